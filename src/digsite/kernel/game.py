@@ -1,0 +1,239 @@
+"""A game: what every game folder offers, in one value."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from pathlib import Path
+from types import FunctionType
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from digsite.kernel.agenda import then_for
+from digsite.kernel.chance import state_from
+from digsite.kernel.components import Components, load
+from digsite.kernel.drive import drive
+from digsite.kernel.errors import BadOption, DigsiteError, IllegalChoice, RuleError
+from digsite.kernel.observation import observe_all
+from digsite.kernel.record import STUCK, UNKNOWN, Record
+from digsite.kernel.rules import Decision, Entry, Space, Step, entries_from, rules_from
+from digsite.kernel.targets.python import Python
+from digsite.kernel.visibility import mask
+
+if TYPE_CHECKING:
+    from digsite.kernel.targets.native import Native
+
+Rule = Callable[..., Any]
+
+
+@dataclass(frozen=True)
+class Option:
+    """Something chosen before the game begins. The record's field of the same name holds the place
+    of the choice in `choices`; with `per_seat`, one choice a seat."""
+
+    name: str
+    choices: tuple[str, ...]
+    default: str
+    clause: str
+    per_seat: bool = False
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of a log: a message id, what it speaks of, and the clause behind it."""
+
+    message: str
+    clause: str
+    values: Mapping[str, Any] = field(default_factory=dict)
+
+
+def no_facts(masked: Any) -> dict[str, Any]:
+    """A game whose prompts name no numbers."""
+    return {}
+
+
+def no_changes(before: Any, after: Any) -> list[Line]:
+    """A game whose log tells the choices alone."""
+    return []
+
+
+def anything_goes(seats: int, options: Mapping[str, Any]) -> None:
+    """Every combination of options is legal."""
+
+
+def no_constants(components: Components) -> dict[str, Any]:
+    """A game without components."""
+    return {}
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """The rules of a game with the components in force.
+
+    `view` makes what a screen shows from a masked record. Three rules serve everybody else:
+    `imagine(p, viewer)` fills in what a masked record leaves open, `value(p, seat)` says how well a
+    seat stands, `broken(p)` returns 0 or the place (from 1) in `invariants` of one that fails.
+    Two more work on masked records: `facts` are the values that prompts may name, `changes` the log
+    lines that tell what is different after a decision.
+    """
+
+    id: str
+    title: str
+    seats: range
+    position: type[Record]
+    space: Space
+    start: Step
+    folder: Path
+    rules_version: int
+    view: Callable[[Any], dict[str, Any]]
+    imagine_rule: Rule
+    value: Rule
+    broken: Rule
+    invariants: tuple[str, ...] = ()
+    facts: Callable[[Any], dict[str, Any]] = no_facts
+    changes: Callable[[Any, Any], list[Line]] = no_changes
+    options: tuple[Option, ...] = ()
+    check: Callable[[int, Mapping[str, Any]], None] = anything_goes
+    components: Components | None = None
+    make_constants: Callable[[Components], dict[str, Any]] = no_constants
+    default_constants: Mapping[str, Any] = field(default_factory=dict)
+
+    @cached_property
+    def entries(self) -> list[Entry]:
+        """Every step and decision of the game; the place in the list is the id."""
+        entries = entries_from(self.start)
+        for number, entry in enumerate(entries):
+            if entry.id not in (-1, number):
+                raise RuleError(f"{entry.name} belongs to two games")
+            entry.id = number
+        return entries
+
+    @cached_property
+    def decisions(self) -> list[Decision]:
+        return [e for e in self.entries if isinstance(e, Decision)]
+
+    @cached_property
+    def constants(self) -> Mapping[str, Any]:
+        """The component tables in force, by the names the rules use."""
+        return self.make_constants(self.components) if self.components else {}
+
+    def rules(self) -> list[FunctionType]:
+        """Every rule of the game and of the kernel under it."""
+        starts = [f for e in self.entries for f in e.functions()]
+        extra = [drive, self.imagine_rule, self.value, self.broken]
+        return rules_from([*starts, *(f for f in extra if isinstance(f, FunctionType))])
+
+    def with_components(self, override: Path) -> Game:
+        """The same game with the values an owner entered in a file of their own."""
+        if self.components is None:
+            raise DigsiteError(f"{self.title} has no components to change.", "Leave --components out.")
+        changed = replace(self, components=load(self.components.path, override))
+        changed.__dict__["entries"] = self.entries
+        _ = changed.constants
+        return changed
+
+    @cached_property
+    def python(self) -> Python:
+        """The rules interpreted."""
+        _ = self.entries
+        return Python(self)
+
+    @cached_property
+    def native(self) -> Native:
+        """The rules as native code, compiled on first use or taken from the cache."""
+        from digsite.kernel.targets.native import Native
+
+        return Native(self)
+
+    def blank(self, seats: int, seed: str, options: Mapping[str, Any] | None = None) -> Record:
+        """A position with its options and generator set, the game not begun."""
+        if seats not in self.seats:
+            span = f"{self.seats.start} to {self.seats.stop - 1}" if len(self.seats) > 1 else f"{self.seats.start}"
+            raise BadOption(f"{self.title} is not for {seats} seats.", f"Choose {span}.")
+        p = self.position()
+        p.seats = seats
+        p.random[:] = state_from(seed)
+        self._set_options(p, seats, dict(options or {}))
+        _ = self.entries
+        then_for(p, 0, self.start)
+        return p
+
+    def _set_options(self, p: Record, seats: int, chosen: dict[str, Any]) -> None:
+        known = {option.name: option for option in self.options}
+        for name in chosen:
+            if name not in known:
+                raise BadOption(f"{self.title} has no option '{name}'.", f"It has: {', '.join(known) or 'none'}.")
+        full = {name: chosen.get(name, [o.default] * seats if o.per_seat else o.default) for name, o in known.items()}
+        for name, option in known.items():
+            values = full[name] if option.per_seat else [full[name]]
+            if not isinstance(values, list | tuple) or (option.per_seat and len(values) != seats):
+                raise BadOption(f"Option '{name}' needs one choice a seat.", f"Give {seats} of: {', '.join(option.choices)}.")
+            for value in values:
+                if value not in option.choices:
+                    raise BadOption(
+                        f"Option '{name}' cannot be '{value}'.", f"Choose one of: {', '.join(option.choices)}."
+                    )
+            places = [option.choices.index(v) for v in values]
+            if option.per_seat:
+                getattr(p, name)[:seats] = places
+            else:
+                setattr(p, name, places[0])
+        self.check(seats, full)
+
+    def new(self, seats: int, seed: str, options: Mapping[str, Any] | None = None) -> Any:
+        """A game set up and waiting at its first decision."""
+        p = self.blank(seats, seed, options)
+        self.python.advance(p)
+        self._assert_not_stuck(p)
+        return p
+
+    def decision(self, p: Record) -> Decision:
+        """The decision the position waits at."""
+        return self.decisions[p.decision]
+
+    def choose(self, p: Record, option: int) -> None:
+        """Carry out an option, or refuse it and change nothing."""
+        if p.over:
+            raise IllegalChoice("The game is over.", "", "Start a new game, or undo.")
+        if option not in p.legal:
+            decision = self.decision(p)
+            asked = self.space.token(option) if 0 <= option < self.space.size else str(option)
+            allowed = ", ".join(self.space.token(o) for o in p.legal)
+            raise IllegalChoice(
+                f"'{asked}' is not possible at '{decision.name}' ({decision.clause}).",
+                decision.clause,
+                f"Possible: {allowed}.",
+            )
+        self.python.choose(p, option)
+        self._assert_not_stuck(p)
+
+    def _assert_not_stuck(self, p: Record) -> None:
+        if p.decision == STUCK:
+            raise RuleError(f"{self.title}: a decision without options (agenda {p.agenda[: p.agenda_size].tolist()})")
+
+    def imagine(self, masked: Record, viewer: int, seed: str) -> Any:
+        """A world that looks to this viewer just like the masked record: the unknown filled in."""
+        for attempt in range(100):
+            p = masked.copy()
+            p.random[:] = state_from(f"{seed}/{attempt}")
+            p.agenda[p.agenda_size :] = 0
+            with np.errstate(over="raise"):
+                self.python.twin(self.imagine_rule)(p, viewer)
+            p.reveals = masked.reveals
+            if p.option_count == UNKNOWN:
+                self.python.find_options(p)
+                if p.option_count == 0:
+                    continue
+            p.options[max(p.option_count, 0) :] = 0
+            return p
+        raise RuleError(f"{self.title}: no world fits what seat {viewer} sees")
+
+    def observe(self, masked: Record, viewer: int) -> np.ndarray[Any, np.dtype[np.int16]]:
+        """The observation vector of a viewer, from its masked record."""
+        return observe_all(self.position, masked.data, np.array([viewer]))[0]
+
+    def mask(self, p: Record, viewer: int) -> Any:
+        """The position as a viewer may see it."""
+        return mask(p, viewer)

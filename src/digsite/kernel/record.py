@@ -1,0 +1,167 @@
+"""A position is one record: a fixed number of 16-bit integers with names.
+
+A game declares its record as a class:
+
+    class Position(Record):
+        round: int = number()
+        credits: Numbers = numbers(SEATS)
+        hand: Numbers = numbers(SEATS, CARDS, secret=True)
+
+`secret` fields have one row a seat, and only that seat sees its row; `hidden` fields nobody sees.
+Everything else is open to all. The class is also the interpreted face of a record: attributes read
+and write the record's own bytes. Native code sees the same names in the numpy dtype.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar, Self
+
+import numpy as np
+import numpy.typing as npt
+
+Numbers = npt.NDArray[np.int16]
+
+UNKNOWN = -1
+"""What a masked record holds where its reader may not look."""
+
+SPECTATOR = -1
+"""The viewer who has no seat."""
+
+OVER = -1
+"""`decision` of a finished game."""
+
+STUCK = -2
+"""`decision` of a position whose rules offered a decision without options: a mistake of the rules."""
+
+
+class Dim(int):
+    """A number of things with a name, such as the seats of a game."""
+
+    name: str
+
+    def __new__(cls, name: str, size: int) -> Dim:
+        dim = super().__new__(cls, size)
+        dim.name = name
+        return dim
+
+
+@dataclass(frozen=True)
+class Field:
+    """One named part of a record."""
+
+    shape: tuple[int, ...] = ()
+    secret: bool = False
+    hidden: bool = False
+    dtype: type = np.int16
+
+
+def number() -> Any:
+    """An integer that everybody sees."""
+    return Field()
+
+
+def numbers(*shape: int, secret: bool = False, hidden: bool = False) -> Any:
+    """An array of integers; `secret`: row `seat` is for that seat alone; `hidden`: for nobody."""
+    return Field(shape=shape, secret=secret, hidden=hidden)
+
+
+class Record:
+    """The fields every game has: its generator, the agenda, the decision it waits at, and, once it is
+    over, every seat's score and place (1 is the winner's)."""
+
+    random: npt.NDArray[np.int64] = Field((4,), hidden=True, dtype=np.int64)  # type: ignore[assignment]
+    agenda: Numbers
+    agenda_size: int = number()
+    decision: int = number()
+    seat: int = number()
+    arg: int = number()
+    option_count: int = number()
+    options: Numbers
+    reveals: int = number()
+    seats: int = number()
+    score: Numbers
+    place: Numbers
+
+    fields: ClassVar[dict[str, Field]]
+    dtype: ClassVar[np.dtype[Any]]
+    words: ClassVar[int]
+    first_word: ClassVar[dict[str, int]]
+    max_seats: ClassVar[int]
+
+    def __init_subclass__(cls, seats: int, agenda: int, options: int) -> None:
+        """`agenda` and `options` are how many entries and options the game needs at most."""
+        declared = {**vars(Record), "agenda": Field((agenda, 3)), "options": Field((options,))}
+        declared |= {"score": Field((seats,)), "place": Field((seats,))}
+        order = [*Record.__annotations__, *cls.__annotations__]
+        declared.update(vars(cls))
+        cls.fields = {name: declared[name] for name in order if isinstance(declared.get(name), Field)}
+        cls.dtype = np.dtype([(n, f.dtype, f.shape) for n, f in cls.fields.items()], align=True)
+        cls.words = cls.dtype.itemsize // 2
+        cls.first_word = {n: cls._offset(n) // 2 for n in cls.fields}
+        cls.max_seats = int(seats)
+        for name, field in cls.fields.items():
+            if field.shape:
+                delattr(cls, name) if name in vars(cls) else None
+            else:
+                setattr(cls, name, _scalar(cls.first_word[name]))
+
+    @classmethod
+    def _offset(cls, name: str) -> int:
+        fields = cls.dtype.fields
+        assert fields is not None
+        return int(fields[name][1])
+
+    def __init__(self, data: npt.NDArray[Any] | None = None) -> None:
+        """Over `data`, a one-element array of the record's dtype; a blank record without."""
+        self.data = np.zeros(1, self.dtype) if data is None else data
+        self.raw: Numbers = self.data.view(np.int16)
+        for name, field in self.fields.items():
+            if field.shape:
+                setattr(self, name, self.data[name][0])
+
+    def copy(self) -> Self:
+        return type(self)(self.data.copy())
+
+    def become(self, other: Self) -> None:
+        """Take over every byte of another record."""
+        self.raw[:] = other.raw
+
+    def tobytes(self) -> bytes:
+        return self.data.tobytes()
+
+    @classmethod
+    def frombytes(cls, data: bytes) -> Self:
+        return cls(np.frombuffer(data, cls.dtype).copy())
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Record) and self.tobytes() == other.tobytes()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    @property
+    def over(self) -> bool:
+        return self.decision == OVER
+
+    @property
+    def legal(self) -> list[int]:
+        """The options of the decision at hand, as action ids in ascending order."""
+        return [int(o) for o in self.options[: max(self.option_count, 0)]]
+
+    def __repr__(self) -> str:
+        parts = []
+        for name, field in self.fields.items():
+            value = np.asarray(self.data[name][0])
+            if value.any() and name != "random":
+                parts.append(f"{name}={value.tolist() if field.shape else int(value)}")
+        return f"{type(self).__name__}({', '.join(parts)})"
+
+
+def _scalar(word: int) -> property:
+    def get(self: Record) -> int:
+        return self.raw.item(word)  # type: ignore[no-any-return]
+
+    def put(self: Record, value: int) -> None:
+        self.raw[word] = int(value)
+
+    return property(get, put)

@@ -1,0 +1,95 @@
+"""Binding a game to a target: the same rules, each rebuilt around the twins of the rules it names.
+
+A rule is rebuilt from its own code with new globals, in which every rule is replaced by its twin for
+the target, every step and decision by its id, every component table by the table in force.
+"""
+
+from __future__ import annotations
+
+import builtins
+from collections.abc import Callable
+from types import FunctionType
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from digsite.kernel import agenda, drive
+from digsite.kernel.errors import RuleError
+from digsite.kernel.rules import Decision, Entry, Step, globals_read, is_rule
+
+if TYPE_CHECKING:
+    from digsite.kernel.game import Game
+
+Compile = Callable[[FunctionType], Any]
+
+
+class Binder:
+    """The twins of a game's rules for one target."""
+
+    def __init__(self, game: Game, compile_rule: Compile) -> None:
+        self.game = game
+        self.compile_rule = compile_rule
+        self.twins: dict[FunctionType, Any] = {}
+        self.waiting: list[FunctionType] = []
+        decisions = sum(isinstance(e, Decision) for e in game.entries)
+        opening = sum(isinstance(e, Decision) and e.opens for e in game.entries)
+        self.special: dict[tuple[str, str], Any] = {
+            (agenda.__name__, "DECISIONS"): decisions,
+            (drive.__name__, "OPENING"): opening,
+        }
+
+    def put(self, function: Callable[..., Any], twin: Any) -> None:
+        """Use `twin` wherever the kernel names `function`."""
+        self.special[function.__module__, function.__name__] = twin
+
+    def twin(self, function: Callable[..., Any]) -> Any:
+        """The rule on this target; built once, after the rules it names."""
+        assert isinstance(function, FunctionType)
+        if function not in self.twins:
+            if function in self.waiting:
+                circle = " → ".join(f.__name__ for f in [*self.waiting, function])
+                raise RuleError(f"rules call each other in a circle: {circle}; use the agenda")
+            self.waiting.append(function)
+            self.twins[function] = self.compile_rule(self.rebuilt(function))
+            self.waiting.pop()
+        return self.twins[function]
+
+    def rebuilt(self, function: FunctionType) -> FunctionType:
+        names = {name: self.value(function, name) for name in globals_read(function)}
+        names |= {"__builtins__": builtins.__dict__, "__name__": function.__module__}
+        twin = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
+        twin.__annotations__ = function.__annotations__
+        twin.__module__ = function.__module__
+        twin.__qualname__ = function.__qualname__
+        return twin
+
+    def value(self, function: FunctionType, name: str) -> Any:
+        """What a global name of a rule stands for on this target."""
+        thing = function.__globals__[name]
+        special = self.special.get((thing.__module__ if callable(thing) else function.__module__, name))
+        if special is not None:
+            return special
+        if is_rule(thing):
+            return self.twin(thing)
+        if isinstance(thing, Entry):
+            return thing.id
+        if name in self.game.default_constants and thing is self.game.default_constants[name]:
+            return self.game.constants[name]
+        if isinstance(thing, int):
+            return int(thing)
+        if isinstance(thing, np.ndarray):
+            return thing
+        raise RuleError(f"{function.__name__} reads {name}, which is neither a rule, a number nor a table")
+
+
+def tables(game: Game, binder: Binder) -> tuple[list[Any], list[Any], list[Any]]:
+    """The twins of all options, choices and steps of a game, by entry id (steps after decisions)."""
+    finds, acts, runs = [], [], []
+    for entry in game.entries:
+        if isinstance(entry, Decision):
+            assert entry.find is not None and entry.act is not None
+            finds.append(binder.twin(entry.find))
+            acts.append(binder.twin(entry.act))
+        elif isinstance(entry, Step):
+            runs.append(binder.twin(entry.run))
+    return finds, acts, runs

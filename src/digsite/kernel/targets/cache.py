@@ -1,0 +1,73 @@
+"""Where compiled games are kept, under a key that changes with anything that could change the code."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import platform
+import shutil
+import sys
+from importlib.metadata import version
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from digsite.kernel.rules import Entry, globals_read
+
+if TYPE_CHECKING:
+    from digsite.kernel.game import Game
+
+KEPT = 8
+"""How many compiled versions of a game are kept before the oldest goes."""
+
+
+def root() -> Path:
+    """The folder of all compiled games: $DIGSITE_CACHE, or the user's cache folder."""
+    chosen = os.environ.get("DIGSITE_CACHE")
+    if chosen:
+        return Path(chosen)
+    base = os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
+    return Path(base) / "digsite"
+
+
+def folder(game: Game, target: str) -> Path:
+    """The folder for this game as it is now; older ones are cleared away."""
+    home = root() / game.id / target
+    place = home / key(game, target)
+    if not place.exists():
+        place.mkdir(parents=True, exist_ok=True)
+        versions = sorted(home.iterdir(), key=lambda f: f.stat().st_mtime, reverse=True)
+        for old in versions[KEPT:]:
+            shutil.rmtree(old, ignore_errors=True)
+    return place
+
+
+def key(game: Game, target: str) -> str:
+    """A digest of every source, every value the rules read, every library version and the processor."""
+    digest = hashlib.sha256()
+    functions = game.rules()
+    files = {Path(f.__code__.co_filename) for f in functions}
+    for file in sorted(files | set(Path(__file__).parent.glob("*.py"))):
+        digest.update(file.read_bytes())
+    for function in functions:
+        for name in globals_read(function):
+            thing = function.__globals__[name]
+            if isinstance(thing, int | Entry):
+                digest.update(f"{name}={int(thing)};".encode())
+            elif isinstance(thing, np.ndarray):
+                digest.update(name.encode() + np.asarray(game.constants.get(name, thing)).tobytes())
+    for name, value in sorted(game.constants.items()):
+        digest.update(name.encode() + np.asarray(value).tobytes())
+    digest.update(repr(game.position.dtype).encode())
+    packages = ("numba", "llvmlite", "numpy") + (("numba-cuda",) if target == "cuda" else ())
+    for package in packages:
+        digest.update(f"{package} {version(package)}".encode())
+    digest.update(f"{sys.version} {platform.machine()} {target} {_processor()}".encode())
+    return digest.hexdigest()[:24]
+
+
+def _processor() -> str:
+    import llvmlite.binding as llvm
+
+    return f"{llvm.get_host_cpu_name()} {llvm.get_host_cpu_features().flatten()}"

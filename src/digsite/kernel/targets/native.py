@@ -1,0 +1,171 @@
+"""The native target: the rules compiled for the CPU by numba, and kept in a cache.
+
+numba is imported here and nowhere else, so that importing and playing a game needs no compiler.
+"""
+
+from __future__ import annotations
+
+import inspect
+import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from types import FunctionType
+from typing import TYPE_CHECKING, Any
+
+import numba
+import numpy as np
+import numpy.typing as npt
+
+from digsite.kernel import agenda
+from digsite.kernel.drive import broken, drive
+from digsite.kernel.rules import rule
+from digsite.kernel.targets import cache, dispatch
+from digsite.kernel.targets.bind import Binder, tables
+
+if TYPE_CHECKING:
+    from digsite.kernel.game import Game
+
+Positions = npt.NDArray[Any]
+Integers = npt.NDArray[np.int64]
+
+
+def drive_all(
+    positions: Any, choices: Any, dice: Any, limit: int, how_far: int, made: Any, first: int, end: int
+) -> None:
+    """`drive` for the positions first … end - 1."""
+    for i in range(first, end):
+        made[i] = drive(positions[i], int(choices[i]), dice[i], limit, how_far)
+
+
+def value(p: Any, seat: int) -> int:
+    """The game's own value of a position for a seat; put in place when a game is bound."""
+    raise NotImplementedError
+
+
+def imagine(p: Any, viewer: int) -> None:
+    """The game's own filling in of the unknown; put in place when a game is bound."""
+    raise NotImplementedError
+
+
+def value_all(positions: Any, seats: Any, worth: Any, first: int, end: int) -> None:
+    """`value` for the positions first … end - 1."""
+    for i in range(first, end):
+        worth[i] = value(positions[i], int(seats[i]))
+
+
+def imagine_all(positions: Any, viewers: Any, first: int, end: int) -> None:
+    """`imagine` for the positions first … end - 1."""
+    for i in range(first, end):
+        imagine(positions[i], int(viewers[i]))
+
+
+class Native:
+    """A game's rules as native code, on as many cores as there are."""
+
+    def __init__(self, game: Game, progress: dispatch.Progress = dispatch.no_progress) -> None:
+        self.game = game
+        self.progress = progress
+        self.cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+        self.pool = ThreadPoolExecutor(self.cores)
+        self.place = cache.folder(game, "native")
+        self.record = numba.from_dtype(game.position.dtype)
+        self.total = len(game.rules()) + 4
+        self.done = 0
+        self.ready: dict[str, Any] = {}
+
+    def compile(self) -> None:
+        """Compile the rules now, or take them from the cache."""
+        game = self.game
+        self.drive(np.zeros(0, game.position.dtype), np.zeros(0, np.int64), np.zeros((0, 4), np.int64), 0, 0)
+
+    def drive(
+        self, positions: Positions, choices: Integers, dice: Integers, limit: int, how_far: int, cores: int = 0
+    ) -> Integers:
+        """Carry out one choice a position, then play on at random; see kernel.drive."""
+        made = np.zeros(len(positions), np.int64)
+        self._on_all_cores(self._kernel(drive_all), (positions, choices, dice, limit, how_far, made), cores)
+        return made
+
+    def value(self, positions: Positions, seats: Integers) -> Integers:
+        """How well each seat stands in its position."""
+        worth = np.zeros(len(positions), np.int64)
+        self._on_all_cores(self._kernel(value_all), (positions, seats, worth), 0)
+        return worth
+
+    def imagine(self, positions: Positions, viewers: Integers) -> None:
+        """Fill in what each viewer does not know."""
+        self._on_all_cores(self._kernel(imagine_all), (positions, viewers), 0)
+
+    def _on_all_cores(self, kernel: Callable[..., None], arguments: tuple[Any, ...], cores: int) -> None:
+        count = len(arguments[0])
+        parts = min(cores or self.cores, max(count // 16, 1))
+        if parts == 1:
+            kernel(*arguments, 0, count)
+            return
+        edges = [count * i // parts for i in range(parts + 1)]
+        jobs = [self.pool.submit(kernel, *arguments, a, b) for a, b in zip(edges, edges[1:], strict=False)]
+        for job in jobs:
+            job.result()
+
+    def _kernel(self, function: Callable[..., None]) -> Any:
+        """The compiled twin of one of the functions above, with all the rules under it."""
+        name = function.__name__
+        if name not in self.ready:
+            marker = self.place / f"{name}.complete"
+            cached = marker.exists()
+            binder = self._binder(needs_agenda=function is drive_all, lazy=cached)
+            numba.config.CACHE_DIR = str(self.place)  # type: ignore[attr-defined]
+            twin = binder.rebuilt(rule(function))  # type: ignore[arg-type]
+            self.ready[name] = self._prepared(name, numba.njit(twin, cache=True, nogil=True, error_model="numpy"))
+            marker.touch()
+        return self.ready[name]
+
+    def _prepared(self, name: str, kernel: Any) -> Any:
+        """The kernel, compiled for the one signature it is called with."""
+        self.progress(self.done, self.total, name)
+        none = np.zeros(0, self.game.position.dtype)
+        some = np.zeros(0, np.int64)
+        arguments = {
+            "drive_all": (none, some, np.zeros((0, 4), np.int64), 0, 0, some),
+            "value_all": (none, some, some),
+            "imagine_all": (none, some),
+        }[name]
+        kernel(*arguments, 0, 0)
+        self.progress(self.total, self.total, name)
+        return kernel
+
+    def _binder(self, needs_agenda: bool, lazy: bool) -> Binder:
+        game = self.game
+        self.done = 0
+
+        def compile_rule(function: FunctionType) -> Any:
+            signature = None if lazy else self._signature(function)
+            if not lazy:
+                self.done += 1
+                self.progress(self.done, self.total, function.__name__)
+            options = {"error_model": "numpy", "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+            return numba.njit(signature, **options)(function) if signature else numba.njit(**options)(function)
+
+        binder = Binder(game, compile_rule)
+        if needs_agenda:
+            made = dispatch.functions(self.place, *tables(game, binder))
+            for name, function in made.items():
+                binder.put(getattr(agenda, name), compile_rule(function))
+            binder.put(broken, binder.twin(game.broken))
+        else:
+            binder.put(value, binder.twin(game.value))
+            binder.put(imagine, binder.twin(game.imagine_rule))
+        return binder
+
+    def _signature(self, function: FunctionType) -> Any:
+        """Positions and integers have one type each, so that a rule is compiled once. Rules that
+        take arrays, or have defaults, are compiled for what they are called with."""
+        types = []
+        for parameter in inspect.signature(function).parameters.values():
+            if parameter.name == "p":
+                types.append(self.record)
+            elif parameter.annotation in ("int", "Entry | int", "bool") and parameter.default is parameter.empty:
+                types.append(numba.int64)
+            else:
+                return None
+        return tuple(types)

@@ -1,0 +1,58 @@
+"""Who sees what. A masked record is the only thing a seat, a bot or a screen is ever given.
+
+Visibility is declared with each field; masking is one look-up a word of the record, the same for
+one position and for a million.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, TypeVar
+
+import numpy as np
+import numpy.typing as npt
+
+from digsite.kernel.record import SPECTATOR, UNKNOWN, Record
+
+P = TypeVar("P", bound=Record)
+
+
+@cache
+def visible_words(record: type[Record]) -> npt.NDArray[np.bool_]:
+    """Row v: which words viewer v may see; the last row is the spectator's."""
+    table = np.ones((record.max_seats + 1, record.words), np.bool_)
+    for name, field in record.fields.items():
+        first = record.first_word[name]
+        size = int(np.prod(field.shape, dtype=int)) * np.dtype(field.dtype).itemsize // 2
+        if field.hidden:
+            table[:, first : first + size] = False
+        elif field.secret:
+            row = size // field.shape[0]
+            table[:, first : first + size] = False
+            for seat in range(record.max_seats):
+                table[seat, first + seat * row : first + (seat + 1) * row] = True
+    return table
+
+
+def mask_all(record: type[Record], positions: npt.NDArray[Any], viewers: npt.NDArray[Any]) -> npt.NDArray[Any]:
+    """Each position as its viewer may see it (SPECTATOR for a viewer without a seat)."""
+    masked = positions.copy()
+    raw = masked.view(np.int16).reshape(len(masked), record.words)
+    raw[~visible_words(record)[viewers]] = UNKNOWN
+    stale = np.arange(masked["options"].shape[1]) >= masked["option_count"][:, None]
+    foreign = masked["seat"] != viewers
+    masked["options"][stale | foreign[:, None]] = UNKNOWN
+    masked["option_count"][foreign & (masked["option_count"] > 0)] = UNKNOWN
+    done = np.arange(masked["agenda"].shape[1]) >= masked["agenda_size"][:, None]
+    masked["agenda"][done] = UNKNOWN
+    return masked
+
+
+def mask(p: P, viewer: int = SPECTATOR) -> P:
+    """The position as one viewer may see it."""
+    return type(p)(mask_all(type(p), p.data, np.array([viewer])))
+
+
+def sees(p: Record, viewer: int) -> bool:
+    """Whether the viewer is the one to decide."""
+    return p.decision >= 0 and p.seat == viewer
