@@ -64,7 +64,7 @@ def pick(p: Record, n: int) -> int:
     p.reveals += 1
     if n <= 1:
         return 0
-    return below(p.random, n)
+    return below(p.random, int(n))
 
 
 @rule

@@ -36,7 +36,7 @@ class ComponentError(DigsiteError):
     def __init__(self, file: Path, table: str, reason: str, way_out: str = "") -> None:
         place = f'{file}, table "{table}"' if table else f"{file}"
         way_out = way_out or (f'Correct the table "{table}" in {file}.' if table else f"Correct {file}.")
-        super().__init__(f"{place}: {reason}.", way_out)
+        super().__init__(f"{place}: {reason}" + ("" if reason.endswith("?") else "."), way_out)
         self.file = file
         self.table = table
         self.reason = reason

@@ -23,6 +23,7 @@ from digsite.kernel.targets.python import Python
 from digsite.kernel.visibility import mask
 
 if TYPE_CHECKING:
+    from digsite.kernel.targets.cuda import Cuda
     from digsite.kernel.targets.native import Native
 
 Rule = Callable[..., Any]
@@ -146,6 +147,13 @@ class Game:
         from digsite.kernel.targets.native import Native
 
         return Native(self)
+
+    @cached_property
+    def cuda(self) -> Cuda:
+        """The rules on the GPU, compiled on first use or taken from the cache."""
+        from digsite.kernel.targets.cuda import Cuda
+
+        return Cuda(self)
 
     def blank(self, seats: int, seed: str, options: Mapping[str, Any] | None = None) -> Record:
         """A position with its options and generator set, the game not begun."""

@@ -15,7 +15,7 @@ import numpy.typing as npt
 
 from digsite.kernel.record import Dim, Record
 
-LEFT_OUT = ("random", "agenda", "agenda_size", "options", "option_count", "reveals")
+LEFT_OUT = ("random", "agenda", "agenda_size", "options", "option_count", "reveals", "filler")
 """Fields that say how the engine works, not how the game stands."""
 
 

@@ -96,6 +96,9 @@ class Record:
         order = [*Record.__annotations__, *cls.__annotations__]
         declared.update(vars(cls))
         cls.fields = {name: declared[name] for name in order if isinstance(declared.get(name), Field)}
+        words = np.dtype([(n, f.dtype, f.shape) for n, f in cls.fields.items()]).itemsize // 2
+        if words % 4:  # numpy does not copy the gap it would leave before the next record's 64-bit words
+            cls.fields["filler"] = Field((-words % 4,))
         cls.dtype = np.dtype([(n, f.dtype, f.shape) for n, f in cls.fields.items()], align=True)
         cls.words = cls.dtype.itemsize // 2
         cls.first_word = {n: cls._offset(n) // 2 for n in cls.fields}
@@ -137,8 +140,6 @@ class Record:
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Record) and self.tobytes() == other.tobytes()
 
-    __hash__ = None  # type: ignore[assignment]
-
     @property
     def over(self) -> bool:
         return self.decision == OVER
@@ -159,7 +160,7 @@ class Record:
 
 def _scalar(word: int) -> property:
     def get(self: Record) -> int:
-        return self.raw.item(word)  # type: ignore[no-any-return]
+        return self.raw.item(word)
 
     def put(self: Record, value: int) -> None:
         self.raw[word] = int(value)

@@ -174,12 +174,13 @@ def _payments(components: Components) -> Constants:
     size = integers(gallery, (2,), 1, 9, (("columns", "rows"),)).tolist()
     if size != [len(COLOURS), len(GLYPHS)]:
         raise gallery.error("must have a column for each of 5 colours and a row for each of 4 glyphs")
+    drawn = integers(components.table("market_bonus_draw"), (4,), 0, 3)
     return {
         "PAYOUT": _sorted(components.table("popularity_payout"), (5,), -1),
         "BUYER_CREDITS": integer(components.table("buyer_credits"), 0, 99),
         "MARKET_BONUS": _sorted(components.table("market_bonus_credits"), (4,), 1),
-        "MARKET_BONUS_DRAW": integers(components.table("market_bonus_draw"), (4,), 0, 3),
-        "MARKET_BONUS_KEEP": integers(components.table("market_bonus_keep"), (4,), 0, 3),
+        "MARKET_BONUS_DRAW": drawn,
+        "MARKET_BONUS_KEEP": _kept(components.table("market_bonus_keep"), drawn),
         "MAJORITY": _sorted(components.table("majority_credits"), (3, 3), -1),
         "COLUMN_CHART": _sorted(components.table("column_chart"), (5,), 1),
         "ROW_CHART": _sorted(components.table("row_chart"), (6,), 1),
@@ -234,10 +235,11 @@ def _command_cards(components: Components) -> Constants:
     def sides(name: str, high: int) -> Array:
         return integers(components.table(f"command_{name}"), (2,), 0, high)
 
+    drawn = sides("requisition_draw", 2)
     return {
         "STIPEND": sides("stipend_credits", 99),
-        "REQUISITION_DRAW": sides("requisition_draw", 2),
-        "REQUISITION_KEEP": sides("requisition_keep", 2),
+        "REQUISITION_DRAW": drawn,
+        "REQUISITION_KEEP": _kept(components.table("command_requisition_keep"), drawn),
         "REMOTE_DIG_VALUE": sides("remote_dig_value", 9),
         "FENCE_DISCOUNT": sides("fence_discount", 9),
         "PUBLICITY_QUEUES": sides("publicity_queues", MARKETS),
@@ -381,6 +383,14 @@ def _sorted(table: Table, shape: tuple[int, ...], direction: int) -> Array:
         forbidden = "fall" if direction > 0 else "rise"
         raise table.error(f"{table.value} must never {forbidden} from left to right")
     return found
+
+
+def _kept(table: Table, drawn: Array) -> Array:
+    """How many of the drawn cards are kept: never more than are drawn."""
+    kept = integers(table, drawn.shape, 0, 9)
+    if (kept > drawn).any():
+        raise table.error(f"{kept.tolist()} are kept of {drawn.tolist()} drawn")
+    return kept
 
 
 def _by_players(table: Table, low: int, high: int) -> Array:

@@ -139,12 +139,12 @@ class Native:
         self.done = 0
 
         def compile_rule(function: FunctionType) -> Any:
-            signature = None if lazy else self._signature(function)
+            types = None if lazy else signature(function, self.record)
             if not lazy:
                 self.done += 1
                 self.progress(self.done, self.total, function.__name__)
-            options = {"error_model": "numpy", "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-            return numba.njit(signature, **options)(function) if signature else numba.njit(**options)(function)
+            options: dict[str, Any] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+            return numba.njit(types, error_model="numpy", **options)(function)
 
         binder = Binder(game, compile_rule)
         if needs_agenda:
@@ -157,15 +157,16 @@ class Native:
             binder.put(imagine, binder.twin(game.imagine_rule))
         return binder
 
-    def _signature(self, function: FunctionType) -> Any:
-        """Positions and integers have one type each, so that a rule is compiled once. Rules that
-        take arrays, or have defaults, are compiled for what they are called with."""
-        types = []
-        for parameter in inspect.signature(function).parameters.values():
-            if parameter.name == "p":
-                types.append(self.record)
-            elif parameter.annotation in ("int", "Entry | int", "bool") and parameter.default is parameter.empty:
-                types.append(numba.int64)
-            else:
-                return None
-        return tuple(types)
+
+def signature(function: FunctionType, record: Any) -> Any:
+    """Positions and integers have one type each, so that a rule is compiled once. Rules that take arrays,
+    or have defaults, have none: they are compiled for what they are called with."""
+    types = []
+    for parameter in inspect.signature(function).parameters.values():
+        if parameter.name == "p":
+            types.append(record)
+        elif parameter.annotation in ("int", "Entry | int", "bool") and parameter.default is parameter.empty:
+            types.append(numba.int64)
+        else:
+            return None
+    return tuple(types)

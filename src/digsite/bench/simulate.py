@@ -1,0 +1,223 @@
+"""`digsite simulate`: many random games on all cores, every invariant checked after every decision.
+
+Game i is the game of seed `SEED/i`; its dice are `SEED/dice/i`. The digest is taken over the final positions in
+the order of their numbers, so that it depends on neither the cores nor the chunks.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import sys
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import numpy.typing as npt
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from digsite.bench.tally import Tally
+from digsite.games import load
+from digsite.kernel.batch import Batch
+from digsite.kernel.drive import BROKEN
+from digsite.kernel.errors import BadOption
+from digsite.kernel.record import OVER, STUCK
+
+if TYPE_CHECKING:
+    from digsite.kernel.game import Game
+
+CHUNK = 4096
+LIMIT = 1_000_000
+"""A game of more decisions than this is taken not to end."""
+
+Advance = Callable[[int], None]
+"""Told how many more games are done."""
+
+
+@dataclass(frozen=True)
+class Failure:
+    """A game that went wrong: which invariant broke, or what else happened, and the seed to see it again."""
+
+    seed: str
+    number: int
+    reason: str
+    clause: str = ""
+
+    def told(self) -> dict[str, Any]:
+        return {"seed": self.seed, "game": self.number, "clause": self.clause, "reason": self.reason}
+
+
+@dataclass(frozen=True)
+class Simulated:
+    """What came of a simulation; with a failure, nothing after the failed game is counted."""
+
+    tally: Tally
+    digest: str
+    games: int
+    seconds: float
+    failure: Failure | None
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", help="the game's id, such as connect-four")
+    parser.add_argument("--seats", type=int, help="how many play (default: as few as can)")
+    parser.add_argument("--games", type=_positive, default=1000, help="how many games (default: 1000)")
+    parser.add_argument("--seed", default="0", help="any text; game i is the game of seed SEED/i (default: 0)")
+    parser.add_argument("--components", type=Path, metavar="FILE", help="what is printed on your copy")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="a game option; commas part seats"
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """0, or 1 if an invariant broke."""
+    game = load(arguments.game, arguments.components)
+    seats = arguments.seats if arguments.seats is not None else game.seats.start
+    options = chosen_options(game, arguments.option)
+    with _shown(game, arguments.games, quiet=arguments.json) as advance:
+        found = simulate(game, seats, arguments.games, arguments.seed, options, advance=advance)
+    report = {
+        "game": game.id,
+        "seats": seats,
+        "games": found.games,
+        "seed": arguments.seed,
+        "options": options,
+        **found.tally.told(),
+        "digest": found.digest,
+        "seconds": found.seconds,
+        "failure": found.failure.told() if found.failure else None,
+    }
+    if arguments.json:
+        print(json.dumps(report, indent=2))
+    else:
+        _print(game, report)
+    if found.failure and not arguments.json:
+        print(_sentence(found.failure), file=sys.stderr)
+    return 1 if found.failure else 0
+
+
+def chosen_options(game: Game, given: Iterable[str]) -> dict[str, Any]:
+    """The options of `name=value` texts; a value for each seat is parted by commas."""
+    per_seat = {option.name for option in game.options if option.per_seat}
+    chosen: dict[str, Any] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise BadOption(f"'{text}' is no option.", "Write it as NAME=VALUE.")
+        chosen[name] = value.split(",") if name in per_seat else value
+    return chosen
+
+
+def simulate(
+    game: Game,
+    seats: int,
+    games: int,
+    seed: str,
+    options: Mapping[str, Any] | None = None,
+    chunk: int = CHUNK,
+    advance: Advance = lambda more: None,
+) -> Simulated:
+    """Play the games of seeds `seed/0` … `seed/(games - 1)` at random, to the end or the first failure."""
+    fields = game.position.fields
+    differing = {o.name: o.choices for o in game.options if o.per_seat and o.name in fields}
+    tally = Tally(seats, differing)
+    digest = hashlib.sha256()
+    start = time.perf_counter()
+    done = 0
+    failure = None
+    while done < games and failure is None:
+        batch = Batch(game, min(chunk, games - done), seats, seed, options, first=done)
+        made = batch.play_out(LIMIT, checked=True)
+        sound, failure = _sound(game, batch, made)
+        positions = batch.positions[:sound]
+        digest.update(positions.tobytes())
+        tally.add(positions, made[:sound])
+        done += sound
+        advance(sound)
+    return Simulated(tally, digest.hexdigest(), done, time.perf_counter() - start, failure)
+
+
+def _sound(game: Game, batch: Batch, made: npt.NDArray[np.int64]) -> tuple[int, Failure | None]:
+    """How many games came to their end before the first that did not, and what is wrong with that one."""
+    decisions = batch.positions["decision"]
+    wrong = np.flatnonzero((made <= BROKEN) | (decisions != OVER))
+    if not wrong.size:
+        return batch.n, None
+    first = int(wrong[0])
+    number = int(batch.numbers[first])
+    clause = ""
+    if made[first] <= BROKEN:
+        broken = BROKEN - int(made[first])
+        clause = game.invariants[broken - 1] if broken <= len(game.invariants) else f"invariant {broken}"
+        reason = "an invariant does not hold"
+    elif decisions[first] == STUCK:
+        reason = "a decision has no options"
+    else:
+        reason = f"no end after {LIMIT} decisions"
+    return first, Failure(f"{batch.seed}/{number}", number, reason, clause)
+
+
+def _sentence(failure: Failure) -> str:
+    clause = f" ({failure.clause})" if failure.clause else ""
+    return f"Game {failure.number}, seed '{failure.seed}': {failure.reason}{clause}."
+
+
+@contextmanager
+def _shown(game: Game, games: int, quiet: bool) -> Iterator[Advance]:
+    """Bars on stderr for compiling and playing; none for JSON or where nobody watches."""
+    console = Console(stderr=True)
+    if quiet or not console.is_terminal:
+        yield lambda more: None
+        return
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True) as bars:
+        compiling = bars.add_task("compiling", total=None)
+        playing = bars.add_task("playing", total=games)
+
+        def compiled(done: int, total: int, name: str) -> None:
+            bars.update(compiling, completed=done, total=total)
+
+        game.native.progress = compiled
+        game.native.compile()
+        bars.remove_task(compiling)
+        yield lambda more: bars.advance(playing, more)
+
+
+def _print(game: Game, report: dict[str, Any]) -> None:
+    """The report as tables."""
+    console = Console()
+    rate = report["decisions"]["total"] / max(report["seconds"], 1e-9)
+    console.print(f"{game.title}, {report['seats']} seats, {report['games']:,} games of seed '{report['seed']}'")
+    spreads = Table("", "mean", "sd", "min", "max")
+    spreads.add_row("decisions a game", *_spread(report["decisions"]))
+    spreads.add_row("score", *_spread(report["scores"]))
+    for seat, spread in enumerate(report["scores"]["by_seat"], 1):
+        spreads.add_row(f"  seat {seat}", *_spread(spread))
+    console.print(spreads)
+    for kind, kinds in report["wins"].items():
+        wins = Table(kind, "games", "wins", "share", "95 % interval")
+        for label, told in kinds.items():
+            interval = f"{told['low']:.1%} to {told['high']:.1%}"
+            wins.add_row(label, f"{told['games']:,}", f"{told['wins']:,.1f}", f"{told['share']:.1%}", interval)
+        console.print(wins)
+    console.print(f"digest {report['digest']}", soft_wrap=True)
+    console.print(f"{report['seconds']:.1f} s, {rate:,.0f} decisions a second, every invariant checked")
+
+
+def _spread(told: dict[str, Any]) -> list[str]:
+    return [f"{told['mean']:.2f}", f"{told['sd']:.2f}", str(told["min"]), str(told["max"])]
+
+
+def _positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("at least 1")
+    return number

@@ -1,0 +1,121 @@
+"""Counting over many games, a chunk at a time: spreads of numbers, and shares of wins with their doubt."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+Z_95 = 1.959963984540054
+"""The 97.5th percentile of the normal distribution: 95 % lie within it on both sides."""
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The 95 % confidence interval of a share (Wilson's score interval)."""
+    if games == 0:
+        return 0.0, 1.0
+    share = wins / games
+    doubt = Z_95**2 / games
+    middle = (share + doubt / 2) / (1 + doubt)
+    half = Z_95 / (1 + doubt) * math.sqrt(share * (1 - share) / games + doubt / (4 * games))
+    return max(middle - half, 0.0), min(middle + half, 1.0)
+
+
+@dataclass
+class Spread:
+    """How some numbers spread; sums are exact integers, so that the order of counting does not matter."""
+
+    count: int = 0
+    total: int = 0
+    squares: int = 0
+    least: int | None = None
+    most: int | None = None
+
+    def add(self, numbers: npt.NDArray[Any]) -> None:
+        """Count these numbers in."""
+        if numbers.size:
+            wide = numbers.astype(np.int64)
+            self.count += wide.size
+            self.total += int(wide.sum())
+            self.squares += int((wide * wide).sum())
+            self.least = int(wide.min()) if self.least is None else min(self.least, int(wide.min()))
+            self.most = int(wide.max()) if self.most is None else max(self.most, int(wide.max()))
+
+    @property
+    def mean(self) -> float:
+        return self.total / self.count if self.count else 0.0
+
+    @property
+    def deviation(self) -> float:
+        """The standard deviation of the sample."""
+        if self.count < 2:
+            return 0.0
+        return math.sqrt((self.squares * self.count - self.total**2) / (self.count * (self.count - 1)))
+
+    def told(self) -> dict[str, Any]:
+        return {"mean": self.mean, "sd": self.deviation, "min": self.least, "max": self.most}
+
+
+@dataclass
+class Wins:
+    """Wins among the games of one kind of seat. A win shared by n seats is 1/n of a win."""
+
+    games: int = 0
+    wins: float = 0.0
+
+    def add(self, shares: npt.NDArray[np.float64]) -> None:
+        """Count in what each of these seats won of its game."""
+        self.games += shares.size
+        self.wins += float(shares.sum())
+
+    def told(self) -> dict[str, Any]:
+        low, high = wilson(self.wins, self.games)
+        share = self.wins / self.games if self.games else 0.0
+        return {"games": self.games, "wins": round(self.wins, 6), "share": share, "low": low, "high": high}
+
+
+@dataclass
+class Tally:
+    """What is counted over finished games: `options` are the names and choices of what seats differ in."""
+
+    seats: int
+    options: dict[str, tuple[str, ...]]
+    lengths: Spread = field(default_factory=Spread)
+    scores: Spread = field(default_factory=Spread)
+    seat_scores: list[Spread] = field(default_factory=list)
+    wins: dict[str, dict[str, Wins]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.seat_scores = [Spread() for _ in range(self.seats)]
+        self.wins = {"seat": {str(seat + 1): Wins() for seat in range(self.seats)}}
+        self.wins |= {name: {} for name in self.options}
+
+    def add(self, positions: npt.NDArray[Any], made: npt.NDArray[np.int64]) -> None:
+        """Count in some finished games and how many decisions each took."""
+        self.lengths.add(made)
+        scores = positions["score"][:, : self.seats]
+        self.scores.add(scores)
+        winners = positions["place"][:, : self.seats] == 1
+        shares = winners / np.maximum(winners.sum(axis=1, keepdims=True), 1)
+        for seat in range(self.seats):
+            self.seat_scores[seat].add(scores[:, seat])
+            self.wins["seat"][str(seat + 1)].add(shares[:, seat])
+        for name, choices in self.options.items():
+            chosen = positions[name][:, : self.seats]
+            for value in np.unique(chosen):
+                label = choices[value] if 0 <= value < len(choices) else str(value)
+                self.wins[name].setdefault(label, Wins()).add(shares[chosen == value])
+
+    def told(self) -> dict[str, Any]:
+        """Everything counted, ready for JSON."""
+        return {
+            "decisions": self.lengths.told() | {"total": self.lengths.total},
+            "scores": self.scores.told() | {"by_seat": [spread.told() for spread in self.seat_scores]},
+            "wins": {
+                kind: {label: wins.told() for label, wins in sorted(kinds.items())}
+                for kind, kinds in self.wins.items()
+            },
+        }

@@ -1,0 +1,57 @@
+"""Excavation Earth: aliens dig up a lost Earth and sell what they find. For 2 to 4 players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from digsite.games.excavation_earth.components import DEFAULT, FILE, constants
+from digsite.games.excavation_earth.domains import FACTION, space
+from digsite.games.excavation_earth.invariants import INVARIANTS, broken
+from digsite.games.excavation_earth.knowledge import imagine
+from digsite.games.excavation_earth.position import Position
+from digsite.games.excavation_earth.rounds import begin
+from digsite.games.excavation_earth.value import value
+from digsite.kernel.components import load
+from digsite.kernel.errors import BadOption
+from digsite.kernel.game import Game, Option
+
+
+def check(seats: int, options: Mapping[str, Any]) -> None:
+    """No faction is played twice (EE-SETUP-03)."""
+    named = [f for f in options["factions"] if f in FACTION.labels]
+    for faction in named:
+        if named.count(faction) > 1:
+            raise BadOption(
+                f"Two seats cannot both play '{faction}' (EE-SETUP-03).", "Give each seat a faction of its own."
+            )
+
+
+def view(p: Position) -> dict[str, Any]:
+    return {}
+
+
+GAME = Game(
+    id="excavation-earth",
+    title="Excavation Earth",
+    seats=range(2, 5),
+    position=Position,
+    space=space,
+    start=begin,
+    folder=Path(__file__).parent,
+    rules_version=1,
+    view=view,
+    imagine_rule=imagine,
+    value=value,
+    broken=broken,
+    invariants=INVARIANTS,
+    options=(
+        Option("hands", ("dealt", "drafted"), "dealt", "EE-SETUP-11"),
+        Option("factions", ("random", "chosen", *FACTION.labels), "random", "EE-SETUP-03", per_seat=True),
+    ),
+    check=check,
+    components=load(FILE),
+    make_constants=constants,
+    default_constants=DEFAULT,
+)

@@ -1,0 +1,126 @@
+"""COMMAND: add a trader, and add or recall an envoy, at the market and centre of a card (EE-CMD)."""
+
+from __future__ import annotations
+
+from digsite.games.excavation_earth.actions.abilities import ability_possible, use_ability
+from digsite.games.excavation_earth.actions.market import place_trader
+from digsite.games.excavation_earth.cards import icon_of, pay
+from digsite.games.excavation_earth.components import CENTRE_OF
+from digsite.games.excavation_earth.domains import (
+    ADD_ENVOY,
+    ADD_TRADER,
+    CARD,
+    CARDS,
+    COMMAND_STEP,
+    DONE,
+    NO,
+    RECALL,
+    YES,
+)
+from digsite.games.excavation_earth.gallery import has_cube, take_cube
+from digsite.games.excavation_earth.position import Position
+from digsite.kernel.agenda import allow, then
+from digsite.kernel.rules import Decision, rule, step
+
+TRADER_STEP, ENVOY_STEP = 0, 1
+
+command_card = Decision("command.card", CARD, clause="EE-CMD-01")
+command_step = Decision("command.step", COMMAND_STEP, DONE, clause="EE-CMD-02")
+command_ability = Decision("command.ability", YES, NO, clause="EE-CMD-06")
+
+
+@rule
+def can_command(p: Position, market: int) -> bool:
+    """A cube can be placed, or an own envoy recalled from the market's centre (EE-CMD-02)."""
+    return has_cube(p, p.seat) or p.envoy[CENTRE_OF[market], p.seat] > 0
+
+
+@rule
+def can_command_with_any(p: Position) -> bool:
+    """Whether a card in hand pays for a Command."""
+    for card in range(CARDS):
+        if p.hand[p.seat, card] > 0 and can_command(p, icon_of(card)):
+            return True
+    return False
+
+
+@command_card.options
+def cards_that_command(p: Position) -> None:
+    """Action cards; no explorer is needed and the colour does not matter (EE-CMD-01)."""
+    for card in range(CARDS):
+        if p.hand[p.seat, card] > 0 and can_command(p, icon_of(card)):
+            allow(p, CARD + card)
+
+
+@command_card.choose
+def pay_for_command(p: Position, choice: int) -> None:
+    """The icon names the market and its command centre."""
+    pay(p, choice - CARD)
+    p.did[TRADER_STEP] = 0
+    p.did[ENVOY_STEP] = 0
+    then(p, command_step)
+
+
+@command_step.options
+def steps_left(p: Position) -> None:
+    """Trader; envoy or recall, never both (EE-CMD-04); in either order (EE-CMD-02)."""
+    cube = has_cube(p, p.seat)
+    if cube and p.did[TRADER_STEP] == 0:
+        allow(p, ADD_TRADER)
+    if cube and p.did[ENVOY_STEP] == 0:
+        allow(p, ADD_ENVOY)
+    if p.did[ENVOY_STEP] == 0 and p.envoy[CENTRE_OF[icon_of(p.card)], p.seat] > 0:
+        allow(p, RECALL)
+    if p.did[TRADER_STEP] + p.did[ENVOY_STEP] > 0:
+        allow(p, DONE)
+
+
+@command_step.choose
+def carry_out_step(p: Position, choice: int) -> None:
+    """One step is carried out; the other may follow."""
+    if choice == DONE:
+        return
+    if choice == ADD_TRADER:
+        p.did[TRADER_STEP] = 1
+        then(p, take_cube)
+        then(p, place_trader, icon_of(p.card))
+    elif choice == ADD_ENVOY:
+        p.did[ENVOY_STEP] = 1
+        then(p, take_cube)
+        then(p, place_envoy)
+    else:
+        p.did[ENVOY_STEP] = 1
+        recall_envoy(p)
+    if p.did[TRADER_STEP] + p.did[ENVOY_STEP] < 2:
+        then(p, command_step)
+
+
+@step
+def place_envoy(p: Position) -> None:
+    """The cube stands as envoy in the centre; that never triggers the command card (EE-CMD-07)."""
+    p.envoy[CENTRE_OF[icon_of(p.card)], p.seat] += 1
+
+
+@rule
+def recall_envoy(p: Position) -> None:
+    """An envoy returns to the supply; the card at its centre may be used once (EE-CMD-06). In round 1
+    there is no card (EE-CMD-10)."""
+    centre = CENTRE_OF[icon_of(p.card)]
+    p.envoy[centre, p.seat] -= 1
+    p.supply[p.seat] += 1
+    if ability_possible(p, int(p.command_card[centre])):
+        then(p, command_ability)
+
+
+@command_ability.options
+def use_or_not(p: Position) -> None:
+    """Using the command card is optional."""
+    allow(p, YES)
+    allow(p, NO)
+
+
+@command_ability.choose
+def use_card(p: Position, choice: int) -> None:
+    """The ability is carried out at once (EE-CC-00); the card stays in place (EE-CMD-11)."""
+    if choice == YES:
+        then(p, use_ability, int(p.command_card[CENTRE_OF[icon_of(p.card)]]))

@@ -1,0 +1,116 @@
+"""EXCAVATE: take one or two artefacts from dig sites where own explorers stand (EE-EXC)."""
+
+from __future__ import annotations
+
+from digsite.games.excavation_earth.cards import colour_of, pay
+from digsite.games.excavation_earth.components import ADJACENT, HOME
+from digsite.games.excavation_earth.domains import CARD, CARDS, COLOURS, DONE, GLYPHS, KUTI_KUTI, TILE
+from digsite.games.excavation_earth.gallery import take_samples
+from digsite.games.excavation_earth.holds import cargo_room, has_explorer, store_in_cargo
+from digsite.games.excavation_earth.position import Position
+from digsite.kernel.agenda import allow, then
+from digsite.kernel.rules import Decision, rule
+
+excavate_card = Decision("excavate.card", CARD, clause="EE-EXC-01")
+excavate_first = Decision("excavate.first", TILE, clause="EE-EXC-03")
+excavate_second = Decision("excavate.second", TILE, DONE, clause="EE-EXC-05")
+
+
+@rule
+def in_reach(p: Position, kind: int) -> bool:
+    """Whether a tile of this type lies where an own explorer stands (EE-EXC-03)."""
+    return p.tile[kind] > 0 and has_explorer(p, p.seat, int(HOME[kind]))
+
+
+@rule
+def can_excavate(p: Position, colour: int) -> bool:
+    """Whether there is cargo room and an artefact of the colour in reach (EE-EXC-04)."""
+    if cargo_room(p, p.seat) <= 0:
+        return False
+    for kind in range(colour * GLYPHS, (colour + 1) * GLYPHS):
+        if in_reach(p, kind):
+            return True
+    return False
+
+
+@rule
+def can_excavate_with_any(p: Position) -> bool:
+    """Whether a card in hand pays for an Excavate."""
+    for colour in range(COLOURS):
+        if can_excavate(p, colour):
+            for card in range(CARDS):
+                if p.hand[p.seat, card] > 0 and colour_of(card) == colour:
+                    return True
+    return False
+
+
+@excavate_card.options
+def cards_of_a_region_in_reach(p: Position) -> None:
+    """Action cards of a colour that can be excavated; the icon does not matter (EE-EXC-01)."""
+    for card in range(CARDS):
+        if p.hand[p.seat, card] > 0 and can_excavate(p, colour_of(card)):
+            allow(p, CARD + card)
+
+
+@excavate_card.choose
+def pay_for_excavate(p: Position, choice: int) -> None:
+    """The card's colour is the region of the action."""
+    pay(p, choice - CARD)
+    then(p, excavate_first)
+    then(p, take_samples)
+
+
+@excavate_first.options
+def tiles_in_reach(p: Position) -> None:
+    """Tiles of the region on sites with an own explorer; at a site with several the player chooses
+    (EE-EXC-06)."""
+    colour = colour_of(p.card)
+    for kind in range(colour * GLYPHS, (colour + 1) * GLYPHS):
+        if in_reach(p, kind):
+            allow(p, TILE + kind)
+
+
+@rule
+def dig_up(p: Position, kind: int) -> None:
+    """The artefact goes face up into the cargo hold (EE-EXC-08)."""
+    p.tile[kind] -= 1
+    store_in_cargo(p, kind)
+
+
+@excavate_first.choose
+def dig_first(p: Position, choice: int) -> None:
+    """A second artefact may follow while the cargo hold has room (EE-EXC-04)."""
+    kind = choice - TILE
+    dig_up(p, kind)
+    p.site = HOME[kind]
+    if cargo_room(p, p.seat) > 0:
+        then(p, excavate_second)
+
+
+@rule
+def second_in_reach(p: Position, kind: int) -> bool:
+    """The second artefact lies on another site with an own explorer (EE-EXC-05). The Excavators may
+    also take it from the first site or one adjacent to it, without a second explorer (EE-FAC-13)."""
+    if p.tile[kind] == 0:
+        return False
+    site = int(HOME[kind])
+    if site != p.site and has_explorer(p, p.seat, site):
+        return True
+    return p.faction[p.seat] == KUTI_KUTI and (site == p.site or ADJACENT[p.site, site] > 0)
+
+
+@excavate_second.options
+def second_tiles(p: Position) -> None:
+    """Tiles of the same region, or no second one."""
+    colour = colour_of(p.card)
+    for kind in range(colour * GLYPHS, (colour + 1) * GLYPHS):
+        if second_in_reach(p, kind):
+            allow(p, TILE + kind)
+    allow(p, DONE)
+
+
+@excavate_second.choose
+def dig_second(p: Position, choice: int) -> None:
+    """At most two artefacts are taken (EE-EXC-02, EE-FAC-14)."""
+    if choice != DONE:
+        dig_up(p, choice - TILE)

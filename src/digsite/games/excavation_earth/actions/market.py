@@ -1,0 +1,113 @@
+"""MARKET: add a trader and buyers to the market where an own explorer stands (EE-MKT)."""
+
+from __future__ import annotations
+
+from digsite.games.excavation_earth.buyers import add_buyer, any_coloured_buyer
+from digsite.games.excavation_earth.cards import icon_of, pay
+from digsite.games.excavation_earth.components import MARKET_LOCATION
+from digsite.games.excavation_earth.domains import CARD, CARDS, COLOUR, COLOURS, DONE, NO, WILD, YES
+from digsite.games.excavation_earth.gallery import has_cube, take_cube
+from digsite.games.excavation_earth.holds import has_explorer
+from digsite.games.excavation_earth.position import Position
+from digsite.kernel.agenda import allow, then
+from digsite.kernel.rules import Decision, rule, step
+
+market_card = Decision("market.card", CARD, clause="EE-MKT-01")
+market_trader = Decision("market.trader", YES, NO, clause="EE-MKT-04")
+market_wild = Decision("market.wild", YES, NO, clause="EE-MKT-05")
+market_buyer = Decision("market.buyer", COLOUR, DONE, clause="EE-MKT-06")
+
+
+@rule
+def can_market(p: Position, market: int) -> bool:
+    """An own explorer stands at the market, and at least one of the steps can be done (EE-MKT-02,
+    EE-MKT-03)."""
+    if not has_explorer(p, p.seat, int(MARKET_LOCATION[market])):
+        return False
+    return has_cube(p, p.seat) or p.track[WILD] > 0 or any_coloured_buyer(p)
+
+
+@rule
+def can_market_with_any(p: Position) -> bool:
+    """Whether a card in hand pays for a Market."""
+    for card in range(CARDS):
+        if p.hand[p.seat, card] > 0 and can_market(p, icon_of(card)):
+            return True
+    return False
+
+
+@market_card.options
+def cards_of_a_market_visited(p: Position) -> None:
+    """Action cards with the icon of a market where the action is possible; the colour does not
+    matter (EE-MKT-01)."""
+    for card in range(CARDS):
+        if p.hand[p.seat, card] > 0 and can_market(p, icon_of(card)):
+            allow(p, CARD + card)
+
+
+@market_card.choose
+def pay_for_market(p: Position, choice: int) -> None:
+    """Three optional steps in this order: trader, wild buyer, coloured buyer (EE-MKT-03)."""
+    pay(p, choice - CARD)
+    p.did[0] = 0
+    then(p, market_trader)
+    then(p, market_wild)
+    then(p, market_buyer)
+
+
+@market_trader.options
+def trader_or_not(p: Position) -> None:
+    """A trader needs a cube; leaving it out needs something else to do (EE-ACT-15)."""
+    if has_cube(p, p.seat):
+        allow(p, YES)
+    if p.track[WILD] > 0 or any_coloured_buyer(p):
+        allow(p, NO)
+
+
+@market_trader.choose
+def add_trader(p: Position, choice: int) -> None:
+    """A cube becomes a trader in the market (EE-MKT-04)."""
+    if choice == YES:
+        p.did[0] = 1
+        then(p, take_cube)
+        then(p, place_trader, icon_of(p.card))
+
+
+@step
+def place_trader(p: Position) -> None:
+    """The cube stands as trader in the market."""
+    p.trader[p.arg, p.seat] += 1
+
+
+@market_wild.options
+def wild_or_not(p: Position) -> None:
+    """A wild buyer must be in the pool (EE-MKT-05)."""
+    if p.track[WILD] > 0:
+        allow(p, YES)
+    if p.did[0] > 0 or any_coloured_buyer(p):
+        allow(p, NO)
+
+
+@market_wild.choose
+def add_wild(p: Position, choice: int) -> None:
+    """The wild buyer joins the queue before any coloured one (EE-MKT-07)."""
+    if choice == YES:
+        p.did[0] = 1
+        add_buyer(p, icon_of(p.card), WILD)
+
+
+@market_buyer.options
+def colours_in_supply(p: Position) -> None:
+    """Any colour with a buyer on its track (EE-MKT-06), or none if something was done already."""
+    for colour in range(COLOURS):
+        if p.track[colour] > 0:
+            allow(p, COLOUR + colour)
+    if p.did[0] > 0:
+        allow(p, DONE)
+
+
+@market_buyer.choose
+def add_coloured(p: Position, choice: int) -> None:
+    """The coloured buyer joins the back of the queue."""
+    if choice != DONE:
+        add_buyer(p, icon_of(p.card), choice - COLOUR)

@@ -1,0 +1,45 @@
+"""PASS: leave the round with at most two action cards (EE-PASS)."""
+
+from __future__ import annotations
+
+from digsite.games.excavation_earth.cards import discard_from_hand
+from digsite.games.excavation_earth.domains import CARD, CARDS, TRAVEL_CARDS
+from digsite.games.excavation_earth.position import Position
+from digsite.kernel.agenda import allow, then
+from digsite.kernel.rules import Decision, rule, step
+
+CARDS_KEPT = 2
+
+pass_discard = Decision("pass.discard", CARD, clause="EE-PASS-03")
+
+
+@rule
+def leave_round(p: Position) -> None:
+    """All travel cards go to the personal pile (EE-PASS-02), action cards down to two to the common
+    one (EE-PASS-03); no further turn this round (EE-PASS-05)."""
+    p.passed[p.seat] = 1
+    for travel in range(TRAVEL_CARDS):
+        p.travel[p.seat, travel] = 0
+    then(p, discard_down)
+
+
+@step
+def discard_down(p: Position) -> None:
+    """While more than two action cards are in hand, one is discarded by choice."""
+    if p.hand_size[p.seat] > CARDS_KEPT:
+        then(p, pass_discard)
+        then(p, discard_down)
+
+
+@pass_discard.options
+def cards_to_discard(p: Position) -> None:
+    """Any action card in hand."""
+    for card in range(CARDS):
+        if p.hand[p.seat, card] > 0:
+            allow(p, CARD + card)
+
+
+@pass_discard.choose
+def discard_one(p: Position, choice: int) -> None:
+    """The card goes to the common discard pile."""
+    discard_from_hand(p, p.seat, choice - CARD)

@@ -1,0 +1,294 @@
+"""SELL: sell artefacts of one colour at up to three markets (EE-SELL)."""
+
+from __future__ import annotations
+
+from digsite.games.excavation_earth.buyers import interested_buyers, popularity_payout
+from digsite.games.excavation_earth.cards import (
+    allow_travel_cards,
+    cards_in_hand,
+    draw_and_keep,
+    icon_of,
+    pay,
+)
+from digsite.games.excavation_earth.components import (
+    BUYER_CREDITS,
+    CENTRE_OF,
+    MARKET_BONUS,
+    MARKET_BONUS_DRAW,
+    MARKET_BONUS_KEEP,
+)
+from digsite.games.excavation_earth.domains import (
+    AQUILLA,
+    CARD,
+    CARDS,
+    COLOUR,
+    COLOURS,
+    DONE,
+    GLYPHS,
+    GUL,
+    IN_CARGO,
+    IN_HIDDEN,
+    KINDS,
+    MARKET,
+    MARKETS,
+    WILD,
+)
+from digsite.games.excavation_earth.gallery import take_samples
+from digsite.games.excavation_earth.holds import (
+    allow_held,
+    at_any_black_market,
+    buy_top,
+    can_buy_top,
+    hand_over,
+    held_of_colour,
+)
+from digsite.games.excavation_earth.position import Position
+from digsite.kernel.agenda import allow, then
+from digsite.kernel.rules import Decision, rule, step
+
+MARKETS_IN_A_SALE = 3
+NO_ICON = int(CARDS)  # a travel card
+
+sell_card = Decision("sell.card", CARD, clause="EE-SELL-01")
+sell_purchase = Decision("sell.purchase", COLOUR, DONE, clause="EE-FAC-08")
+sell_colour = Decision("sell.colour", COLOUR, clause="EE-SELL-02")
+sell_market = Decision("sell.market", MARKET, DONE, clause="EE-SELL-03")
+sell_artefact = Decision("sell.artefact", IN_CARGO, IN_HIDDEN, clause="EE-SELL-09")
+
+
+@rule
+def can_sell_at(p: Position, market: int, colour: int, card: int) -> bool:
+    """A market needs an interested buyer and an own trader (EE-SELL-05, EE-SELL-06); the Merchants
+    need no trader at the market on the card they discard (EE-FAC-05)."""
+    has_trader = p.trader[market, p.seat] > 0 or (p.faction[p.seat] == AQUILLA and icon_of(card) == market)
+    return has_trader and interested_buyers(p, market, colour) > 0
+
+
+@rule
+def has_outlet(p: Position, colour: int, card: int) -> bool:
+    """Whether any market would take an artefact of the colour."""
+    for market in range(MARKETS):
+        if can_sell_at(p, market, colour, card):
+            return True
+    return False
+
+
+@rule
+def can_sell_colour(p: Position, colour: int, card: int) -> bool:
+    """Whether the seat holds the colour and has a market for it (EE-SELL-07)."""
+    return held_of_colour(p, p.seat, colour) > 0 and has_outlet(p, colour, card)
+
+
+@rule
+def can_sell_now(p: Position, card: int) -> bool:
+    """Whether a sale is possible with what the holds contain."""
+    for colour in range(COLOURS):
+        if can_sell_colour(p, colour, card):
+            return True
+    return False
+
+
+@rule
+def can_buy_first(p: Position, colour: int, card: int) -> bool:
+    """The Smugglers, with an explorer on a black market, may buy a top artefact at its value before
+    they sell, if a sale can follow (EE-FAC-08, EE-R-77)."""
+    if p.faction[p.seat] != GUL or not at_any_black_market(p, p.seat):
+        return False
+    return can_buy_top(p, colour, 0) and (has_outlet(p, colour, card) or can_sell_now(p, card))
+
+
+@rule
+def can_sell_with(p: Position, card: int) -> bool:
+    """Whether a card pays for a sale, a purchase that makes it possible included (EE-FAC-10)."""
+    if can_sell_now(p, card):
+        return True
+    for colour in range(COLOURS):
+        if can_buy_first(p, colour, card):
+            return True
+    return False
+
+
+@rule
+def can_sell(p: Position) -> bool:
+    """Whether Sell can be chosen at all. An icon can only help the Merchants; for everybody else all
+    cards serve alike."""
+    if cards_in_hand(p, p.seat) == 0:
+        return False
+    if can_sell_with(p, NO_ICON):
+        return True
+    if p.faction[p.seat] == AQUILLA:
+        for card in range(CARDS):
+            if p.hand[p.seat, card] > 0 and can_sell_with(p, card):
+                return True
+    return False
+
+
+@sell_card.options
+def any_card_that_sells(p: Position) -> None:
+    """Any action or travel card (EE-SELL-01) with which a sale is possible."""
+    always = can_sell_with(p, NO_ICON)
+    for card in range(CARDS):
+        if p.hand[p.seat, card] > 0 and (always or can_sell_with(p, card)):
+            allow(p, CARD + card)
+    if always:
+        allow_travel_cards(p)
+
+
+@sell_card.choose
+def pay_for_sale(p: Position, choice: int) -> None:
+    """Before colour and markets are chosen the Smugglers may buy (EE-FAC-08)."""
+    pay(p, choice - CARD)
+    for market in range(MARKETS):
+        p.chosen[market] = 0
+    if p.faction[p.seat] == GUL:
+        for colour in range(COLOURS):
+            if can_buy_first(p, colour, p.card):
+                then(p, sell_purchase)
+                then(p, take_samples)
+                break
+    then(p, sell_colour)
+
+
+@sell_purchase.options
+def stacks_to_buy_from(p: Position) -> None:
+    """The tops that can be paid and after which a sale is possible; or none, if one is possible
+    already (EE-FAC-09, EE-R-24)."""
+    for colour in range(COLOURS):
+        if can_buy_first(p, colour, p.card):
+            allow(p, COLOUR + colour)
+    if can_sell_now(p, p.card):
+        allow(p, DONE)
+
+
+@sell_purchase.choose
+def buy_for_sale(p: Position, choice: int) -> None:
+    """The artefact costs exactly its value; it may be sold in this action (EE-FAC-10)."""
+    if choice != DONE:
+        buy_top(p, choice - COLOUR, 0)
+
+
+@sell_colour.options
+def colours_to_sell(p: Position) -> None:
+    """Colours in the holds that a market takes (EE-SELL-02)."""
+    for colour in range(COLOURS):
+        if can_sell_colour(p, colour, p.card):
+            allow(p, COLOUR + colour)
+
+
+@sell_colour.choose
+def choose_colour(p: Position, choice: int) -> None:
+    """All artefacts of the sale have this colour."""
+    p.colour = choice - COLOUR
+    then(p, sell_market)
+
+
+@rule
+def markets_chosen(p: Position) -> int:
+    """How many markets take part in the sale so far."""
+    count = 0
+    for market in range(MARKETS):
+        count += p.chosen[market]
+    return count
+
+
+@sell_market.options
+def markets_with_a_buyer(p: Position) -> None:
+    """Markets not chosen yet; no more than artefacts of the colour (EE-SELL-03, EE-SELL-04), and
+    fewer than possible are allowed (EE-SELL-08)."""
+    count = markets_chosen(p)
+    if count < MARKETS_IN_A_SALE and count < held_of_colour(p, p.seat, p.colour):
+        for market in range(MARKETS):
+            if p.chosen[market] == 0 and can_sell_at(p, market, p.colour, p.card):
+                allow(p, MARKET + market)
+    if count > 0:
+        allow(p, DONE)
+
+
+@sell_market.choose
+def choose_market(p: Position, choice: int) -> None:
+    """Another market joins the sale, or all are chosen."""
+    if choice != DONE:
+        p.chosen[choice - MARKET] = 1
+        then(p, sell_market)
+    else:
+        p.artefacts = markets_chosen(p)
+        then(p, part_with_artefacts)
+        then(p, close_sale)
+
+
+@step
+def part_with_artefacts(p: Position) -> None:
+    """One artefact a market. If none would be left there is nothing to choose."""
+    if p.artefacts == held_of_colour(p, p.seat, p.colour):
+        for kind in range(p.colour * GLYPHS, (p.colour + 1) * GLYPHS):
+            p.removed[kind] += p.cargo[p.seat, kind] + p.hidden[p.seat, kind]
+            p.cargo[p.seat, kind] = 0
+            p.hidden[p.seat, kind] = 0
+    elif p.artefacts > 0:
+        then(p, sell_artefact)
+        then(p, part_with_artefacts)
+
+
+@sell_artefact.options
+def artefacts_of_the_colour(p: Position) -> None:
+    """Artefacts of the colour in either hold (EE-SELL-09)."""
+    allow_held(p, p.colour)
+
+
+@sell_artefact.choose
+def part_with(p: Position, choice: int) -> None:
+    """The artefact sold leaves the game (EE-SELL-22)."""
+    p.removed[hand_over(p, choice)] += 1
+    p.artefacts -= 1
+
+
+@step
+def close_sale(p: Position) -> None:
+    """Credits, bonus card, buyers to the mothership, promotion: in this order (EE-SELL-26)."""
+    p.credits[p.seat] += sale_credits(p)
+    count = markets_chosen(p)
+    draw_and_keep(p, int(MARKET_BONUS_DRAW[count]), int(MARKET_BONUS_KEEP[count]))
+    then(p, buyers_board)
+
+
+@rule
+def sale_credits(p: Position) -> int:
+    """Popularity payout, plus 2 for every interested buyer, plus the bonus for several markets
+    (EE-SELL-10 to EE-SELL-13)."""
+    buyers = 0
+    for market in range(MARKETS):
+        if p.chosen[market] > 0:
+            buyers += interested_buyers(p, market, p.colour)
+    return popularity_payout(p, p.colour) + BUYER_CREDITS * buyers + int(MARKET_BONUS[markets_chosen(p)])
+
+
+@step
+def buyers_board(p: Position) -> None:
+    """Buyers of earlier sales return to the supply; the interested buyers of this one board the
+    mothership (EE-SELL-17, EE-SELL-18); one trader a market is promoted (EE-SELL-20)."""
+    for kind in range(KINDS):
+        p.track[kind] += p.mothership[kind]
+        p.mothership[kind] = 0
+    for market in range(MARKETS):
+        if p.chosen[market] > 0:
+            board_from(p, market)
+            if p.trader[market, p.seat] > 0:
+                p.trader[market, p.seat] -= 1
+                p.envoy[CENTRE_OF[market], p.seat] += 1
+
+
+@rule
+def board_from(p: Position, market: int) -> None:
+    """All interested buyers leave the queue; the others close up (EE-R-09, EE-R-21)."""
+    left = 0
+    size = p.queue_size[market]
+    for place in range(size):
+        buyer = p.queue[market, place]
+        if buyer == p.colour or buyer == WILD:
+            p.mothership[buyer] += 1
+        else:
+            p.queue[market, left] = buyer
+            left += 1
+    for place in range(left, size):
+        p.queue[market, place] = 0
+    p.queue_size[market] = left

@@ -1,0 +1,148 @@
+"""SMUGGLE: offload artefacts to the black market, or acquire some from it (EE-SMG)."""
+
+from __future__ import annotations
+
+from digsite.games.excavation_earth.cards import icon_of, pay
+from digsite.games.excavation_earth.components import VALUE
+from digsite.games.excavation_earth.domains import (
+    ACQUIRE,
+    CARD,
+    CARDS,
+    COLOUR,
+    COLOURS,
+    DONE,
+    GLYPHS,
+    IN_CARGO,
+    IN_HIDDEN,
+    OFFLOAD,
+    TRADE,
+    TYPES,
+)
+from digsite.games.excavation_earth.gallery import take_samples
+from digsite.games.excavation_earth.holds import (
+    artefacts_held,
+    at_black_market,
+    buy_top,
+    can_buy_top,
+    hand_over,
+    put_under,
+)
+from digsite.games.excavation_earth.position import Position
+from digsite.kernel.agenda import allow, then
+from digsite.kernel.rules import Decision, rule
+
+SURCHARGE = 1
+"""An acquired artefact costs its value and 1 more (EE-SMG-07)."""
+NO_COLOUR = -1
+
+smuggle_card = Decision("smuggle.card", CARD, clause="EE-SMG-01")
+smuggle_trade = Decision("smuggle.trade", TRADE, clause="EE-SMG-03")
+smuggle_offload = Decision("smuggle.offload", IN_CARGO, IN_HIDDEN, DONE, clause="EE-SMG-04")
+smuggle_acquire = Decision("smuggle.acquire", COLOUR, DONE, clause="EE-SMG-06")
+
+
+@rule
+def can_acquire(p: Position, besides: int) -> bool:
+    """Whether the top of a stack of another colour can be paid and stored."""
+    for colour in range(COLOURS):
+        if colour != besides and can_buy_top(p, colour, SURCHARGE):
+            return True
+    return False
+
+
+@rule
+def can_smuggle(p: Position, icon: int) -> bool:
+    """An own explorer stands on a black market that shows the icon (EE-SMG-01), and there is
+    something to give or to buy."""
+    return at_black_market(p, p.seat, icon) and (artefacts_held(p, p.seat) > 0 or can_acquire(p, NO_COLOUR))
+
+
+@rule
+def can_smuggle_with_any(p: Position) -> bool:
+    """Whether a card in hand pays for a Smuggle."""
+    for card in range(CARDS):
+        if p.hand[p.seat, card] > 0 and can_smuggle(p, icon_of(card)):
+            return True
+    return False
+
+
+@smuggle_card.options
+def cards_of_a_black_market(p: Position) -> None:
+    """Action cards with an icon of the black market where an own explorer stands (EE-SMG-02)."""
+    for card in range(CARDS):
+        if p.hand[p.seat, card] > 0 and can_smuggle(p, icon_of(card)):
+            allow(p, CARD + card)
+
+
+@smuggle_card.choose
+def pay_for_smuggle(p: Position, choice: int) -> None:
+    """Exactly one of the two: offload or acquire (EE-SMG-03)."""
+    pay(p, choice - CARD)
+    p.colour = NO_COLOUR
+    then(p, smuggle_trade)
+
+
+@smuggle_trade.options
+def ways_to_trade(p: Position) -> None:
+    """Offload with an artefact in the holds, acquire with credits and room."""
+    if artefacts_held(p, p.seat) > 0:
+        allow(p, OFFLOAD)
+    if can_acquire(p, NO_COLOUR):
+        allow(p, ACQUIRE)
+
+
+@smuggle_trade.choose
+def choose_trade(p: Position, choice: int) -> None:
+    """All purchases are stored before samples are taken (EE-SMG-10)."""
+    if choice == OFFLOAD:
+        then(p, smuggle_offload)
+    else:
+        then(p, smuggle_acquire)
+        then(p, take_samples)
+
+
+@smuggle_offload.options
+def artefacts_to_offload(p: Position) -> None:
+    """Any artefact; a second one of another colour, or none (EE-SMG-04)."""
+    for kind in range(TYPES):
+        if p.cargo[p.seat, kind] > 0 and kind // GLYPHS != p.colour:
+            allow(p, IN_CARGO + kind)
+    for kind in range(TYPES):
+        if p.hidden[p.seat, kind] > 0 and kind // GLYPHS != p.colour:
+            allow(p, IN_HIDDEN + kind)
+    if p.colour != NO_COLOUR:
+        allow(p, DONE)
+
+
+@smuggle_offload.choose
+def offload(p: Position, choice: int) -> None:
+    """The artefact pays its value and goes to the bottom of its colour's stack (EE-SMG-05)."""
+    if choice == DONE:
+        return
+    kind = hand_over(p, choice)
+    p.credits[p.seat] += VALUE[kind]
+    put_under(p, kind)
+    if p.colour == NO_COLOUR:
+        p.colour = kind // GLYPHS
+        then(p, smuggle_offload)
+
+
+@smuggle_acquire.options
+def tops_to_acquire(p: Position) -> None:
+    """Stack tops that can be paid and stored; a second one of another colour, or none (EE-SMG-06)."""
+    for colour in range(COLOURS):
+        if colour != p.colour and can_buy_top(p, colour, SURCHARGE):
+            allow(p, COLOUR + colour)
+    if p.colour != NO_COLOUR:
+        allow(p, DONE)
+
+
+@smuggle_acquire.choose
+def acquire(p: Position, choice: int) -> None:
+    """The top tile is paid and stored; a second purchase may follow."""
+    if choice == DONE:
+        return
+    buy_top(p, choice - COLOUR, SURCHARGE)
+    if p.colour == NO_COLOUR:
+        p.colour = choice - COLOUR
+        then(p, smuggle_acquire)

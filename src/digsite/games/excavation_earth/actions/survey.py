@@ -1,0 +1,204 @@
+"""SURVEY: change the forecast, claim the initiative, draw artefacts (EE-SUR)."""
+
+from __future__ import annotations
+
+from digsite.games.excavation_earth.cards import colour_of, discard_from_hand
+from digsite.games.excavation_earth.components import VALUE
+from digsite.games.excavation_earth.domains import (
+    CARD,
+    CARDS,
+    DONE,
+    DRAWN,
+    FORECAST,
+    FORECAST_CARD,
+    GLYPHS,
+    ISSISINUI,
+    NO_CARD,
+    NOBODY,
+    ROUNDS,
+    TYPES,
+)
+from digsite.games.excavation_earth.gallery import take_samples
+from digsite.games.excavation_earth.holds import cargo_room, draw_tile, pile_size, store_in_cargo
+from digsite.games.excavation_earth.position import Position
+from digsite.kernel.agenda import allow, then
+from digsite.kernel.rules import Decision, rule, step
+
+TILES_DRAWN = 2
+TILES_DRAWN_BY_PSYCHICS = 3
+
+survey_card = Decision("survey.card", CARD, clause="EE-SUR-01")
+survey_replace = Decision("survey.replace", FORECAST_CARD, clause="EE-SUR-03")
+survey_place = Decision("survey.place", DRAWN, clause="EE-SUR-10")
+survey_store = Decision("survey.store", DRAWN, DONE, clause="EE-FAC-02")
+survey_buy = Decision("survey.buy", DRAWN, DONE, clause="EE-SUR-12")
+
+
+@rule
+def any_unmarked(p: Position) -> bool:
+    """Whether a forecast card has no cube on it (EE-SUR-02)."""
+    for place in range(FORECAST):
+        if p.forecast[place] != NO_CARD and p.forecast_marker[place] == NOBODY:
+            return True
+    return False
+
+
+@rule
+def can_survey(p: Position, colour: int) -> bool:
+    """Rounds 1 and 2 need a forecast card without cube, round 3 a tile in the pile (EE-SUR-17)."""
+    if p.round < ROUNDS:
+        return any_unmarked(p)
+    return pile_size(p, colour) > 0
+
+
+@rule
+def can_survey_with_any(p: Position) -> bool:
+    """Whether a card in hand pays for a Survey."""
+    for card in range(CARDS):
+        if p.hand[p.seat, card] > 0 and can_survey(p, colour_of(card)):
+            return True
+    return False
+
+
+@survey_card.options
+def cards_to_play(p: Position) -> None:
+    """Action cards; the icon does not matter (EE-SUR-01)."""
+    for card in range(CARDS):
+        if p.hand[p.seat, card] > 0 and can_survey(p, colour_of(card)):
+            allow(p, CARD + card)
+
+
+@survey_card.choose
+def play_card(p: Position, choice: int) -> None:
+    """Rounds 1 and 2: the card is played into the forecast. Round 3: it is discarded (EE-SUR-16)."""
+    p.card = choice - CARD
+    if p.round < ROUNDS:
+        p.hand[p.seat, p.card] -= 1
+        p.hand_size[p.seat] -= 1
+        then(p, survey_replace)
+    else:
+        discard_from_hand(p, p.seat, p.card)
+    then(p, draw_tiles)
+
+
+@survey_replace.options
+def unmarked_cards(p: Position) -> None:
+    """Forecast cards without a cube (EE-SUR-03)."""
+    for place in range(FORECAST):
+        if p.forecast[place] != NO_CARD and p.forecast_marker[place] == NOBODY:
+            allow(p, FORECAST_CARD + place)
+
+
+@survey_replace.choose
+def replace_forecast(p: Position, choice: int) -> None:
+    """The old card is discarded, the played one takes its place under a cube of the supply, if there
+    is one (EE-SUR-04, EE-SUR-05); the lowest initiative token is taken (EE-SUR-06)."""
+    place = choice - FORECAST_CARD
+    p.discard[p.forecast[place]] += 1
+    p.forecast[place] = p.card
+    if p.supply[p.seat] > 0:
+        p.supply[p.seat] -= 1
+        p.forecast_marker[place] = p.seat
+    if p.token[p.seat] == 0:
+        p.token[p.seat] = lowest_token(p)
+
+
+@rule
+def lowest_token(p: Position) -> int:
+    """The lowest initiative token in the supply: as many are gone as seats hold one."""
+    token = 1
+    for seat in range(p.seats):
+        if p.token[seat] > 0:
+            token += 1
+    return token
+
+
+@step
+def draw_tiles(p: Position) -> None:
+    """Tiles of the card's colour are drawn for the acting seat's eyes (EE-SUR-09, EE-R-33). They
+    count as in the pile until they are placed or bought, for nobody else sees which they are."""
+    colour = colour_of(p.card)
+    count = TILES_DRAWN_BY_PSYCHICS if p.faction[p.seat] == ISSISINUI else TILES_DRAWN
+    for _ in range(count):
+        kind = draw_tile(p, colour)
+        if kind >= 0:
+            p.surveyed[p.seat, kind] += 1
+            p.surveyed_size[p.seat] += 1
+    for kind in range(colour * GLYPHS, (colour + 1) * GLYPHS):
+        p.pile[kind] += p.surveyed[p.seat, kind]
+    if p.surveyed_size[p.seat] > 0:
+        then(p, survey_place)
+        if p.faction[p.seat] == ISSISINUI:
+            then(p, survey_store)
+        then(p, survey_buy)
+        then(p, return_tiles)
+        then(p, take_samples)
+
+
+@rule
+def take_drawn(p: Position, kind: int) -> None:
+    """A drawn tile comes into view: it leaves the pile for good."""
+    p.surveyed[p.seat, kind] -= 1
+    p.surveyed_size[p.seat] -= 1
+    p.pile[kind] -= 1
+
+
+@survey_place.options
+def drawn_tiles(p: Position) -> None:
+    """One of the drawn tiles must be placed, by choice (EE-SUR-10)."""
+    for kind in range(TYPES):
+        if p.surveyed[p.seat, kind] > 0:
+            allow(p, DRAWN + kind)
+
+
+@survey_place.choose
+def place_on_map(p: Position, choice: int) -> None:
+    """The tile lies on its dig site."""
+    take_drawn(p, choice - DRAWN)
+    p.tile[choice - DRAWN] += 1
+
+
+@survey_store.options
+def tiles_to_store(p: Position) -> None:
+    """The Psychics may store one of the others free of charge (EE-FAC-02)."""
+    if cargo_room(p, p.seat) > 0:
+        for kind in range(TYPES):
+            if p.surveyed[p.seat, kind] > 0:
+                allow(p, DRAWN + kind)
+    allow(p, DONE)
+
+
+@survey_store.choose
+def store_free(p: Position, choice: int) -> None:
+    """The tile goes to the cargo hold and may be sampled (EE-FAC-04)."""
+    if choice != DONE:
+        take_drawn(p, choice - DRAWN)
+        store_in_cargo(p, choice - DRAWN)
+
+
+@survey_buy.options
+def tiles_to_buy(p: Position) -> None:
+    """A remaining tile for twice its value, into the cargo hold only (EE-SUR-12), or none."""
+    if cargo_room(p, p.seat) > 0:
+        for kind in range(TYPES):
+            if p.surveyed[p.seat, kind] > 0 and p.credits[p.seat] >= 2 * VALUE[kind]:
+                allow(p, DRAWN + kind)
+    allow(p, DONE)
+
+
+@survey_buy.choose
+def buy_drawn(p: Position, choice: int) -> None:
+    """The tile is paid and stored; it may be sampled (EE-SUR-13)."""
+    if choice != DONE:
+        kind = choice - DRAWN
+        take_drawn(p, kind)
+        p.credits[p.seat] -= 2 * VALUE[kind]
+        store_in_cargo(p, kind)
+
+
+@step
+def return_tiles(p: Position) -> None:
+    """What was neither placed, stored nor bought is shuffled back, unseen by others (EE-SUR-11)."""
+    for kind in range(TYPES):
+        p.surveyed[p.seat, kind] = 0
+    p.surveyed_size[p.seat] = 0

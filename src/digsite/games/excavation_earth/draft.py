@@ -1,0 +1,61 @@
+"""The draft of action cards: keep two, pass the rest to the left, three times (EE-PREP-16 to -19)."""
+
+from __future__ import annotations
+
+from digsite.games.excavation_earth.cards import allow_pack, discard_pack, draw_into_pack, keep_from_pack
+from digsite.games.excavation_earth.domains import CARD, CARDS
+from digsite.games.excavation_earth.position import Position
+from digsite.kernel.agenda import then, then_for
+from digsite.kernel.rules import Decision, step
+
+PACK = 8
+KEPT_AT_ONCE = 2
+LAST_STAGE = 2
+
+draft_keep = Decision("draft.keep", CARD, clause="EE-PREP-17", secret=True, simultaneous=True, opens=True)
+
+
+@step
+def deal_packs(p: Position) -> None:
+    """Each seat is dealt eight cards, kept apart from those carried over (EE-PREP-16)."""
+    for seat in range(p.seats):
+        draw_into_pack(p, seat, PACK)
+    then(p, draft_stage, 0)
+
+
+@step
+def draft_stage(p: Position) -> None:
+    """Every seat keeps two cards at the same time, then the packs move on (EE-PREP-17)."""
+    for seat in range(p.seats):
+        for _ in range(KEPT_AT_ONCE):
+            then_for(p, seat, draft_keep)
+    then(p, pass_packs, p.arg)
+
+
+@draft_keep.options
+def cards_in_pack(p: Position) -> None:
+    """The cards of the pack in front of the seat."""
+    allow_pack(p)
+
+
+@draft_keep.choose
+def keep(p: Position, choice: int) -> None:
+    """The card joins the hand, unseen by others (EE-INFO-02)."""
+    keep_from_pack(p, p.seat, choice - CARD)
+
+
+@step
+def pass_packs(p: Position) -> None:
+    """The packs go to the left, clockwise by seat (EE-PREP-19); after the third choice the last two
+    cards of each are discarded, not passed on (EE-PREP-18)."""
+    p.reveals += 1
+    if p.arg == LAST_STAGE:
+        for seat in range(p.seats):
+            discard_pack(p, seat)
+        return
+    for card in range(CARDS):
+        last = p.pack[p.seats - 1, card]
+        for seat in range(p.seats - 1, 0, -1):
+            p.pack[seat, card] = p.pack[seat - 1, card]
+        p.pack[0, card] = last
+    then(p, draft_stage, p.arg + 1)

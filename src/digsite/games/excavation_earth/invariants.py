@@ -1,0 +1,173 @@
+"""What holds in every position (EE-INV)."""
+
+from __future__ import annotations
+
+from digsite.games.excavation_earth.actions.survey import survey_replace
+from digsite.games.excavation_earth.actions.travel import shared_places
+from digsite.games.excavation_earth.components import (
+    BUYER_CARDS,
+    BUYERS,
+    CARD_COPIES,
+    CARGO,
+    COPIES,
+    CREW,
+    HIDDEN_HOLD,
+    QUEUE_LIMIT,
+    REMOVED_BUYERS,
+    REMOVED_WILD,
+)
+from digsite.games.excavation_earth.domains import (
+    CARDS,
+    CENTRES,
+    COLOURS,
+    FORECAST,
+    GLYPHS,
+    KINDS,
+    MARKETS,
+    NO_CARD,
+    NOWHERE,
+    TRAVEL_CARDS,
+    TYPES,
+    WILD,
+)
+from digsite.games.excavation_earth.holds import cargo_room, hidden_room, store
+from digsite.games.excavation_earth.position import Position
+from digsite.games.excavation_earth.turn import choose_action
+from digsite.kernel.rules import rule
+
+INVARIANTS = (
+    "EE-INV-01",
+    "EE-INV-02",
+    "EE-INV-03",
+    "EE-INV-04",
+    "EE-INV-05",
+    "EE-INV-06",
+    "EE-INV-07",
+    "EE-INV-08",
+    "EE-INV-10",
+    "EE-GEN-03",
+)
+
+
+@rule
+def broken(p: Position) -> int:
+    """0, or the place in INVARIANTS (from 1) of the first one that does not hold."""
+    if p.round == 0:
+        return 0  # the table is being set up
+    for seat in range(p.seats):
+        failure = broken_for_seat(p, seat)
+        if failure > 0:
+            return failure
+    if not buyers_kept(p):
+        return 2
+    if not artefacts_kept(p):
+        return 3
+    if not cards_kept(p):
+        return 4
+    for market in range(MARKETS):
+        if p.queue_size[market] < 0 or p.queue_size[market] > QUEUE_LIMIT:
+            return 6
+    return 0
+
+
+@rule
+def broken_for_seat(p: Position, seat: int) -> int:
+    """What must hold for one seat."""
+    if crew_of(p, seat) != CREW:
+        return 1
+    cargo = CARGO[p.faction[seat]]
+    hidden = HIDDEN_HOLD[p.faction[seat]]
+    if not (0 <= cargo_room(p, seat) <= cargo and 0 <= hidden_room(p, seat) <= hidden):
+        return 6
+    if p.explorer[seat, 0] == NOWHERE or p.explorer[seat, 1] == NOWHERE:
+        return 7
+    if p.decision == choose_action and shared_places(p, seat) > 0:
+        return 7
+    for travel in range(TRAVEL_CARDS):
+        if p.travel[seat, travel] < 0 or p.travel[seat, travel] > 1:
+            return 8
+    for place in range(FORECAST):
+        if p.forecast_marker[place] == seat and p.token[seat] == 0 and p.forecast[place] != NO_CARD:
+            return 9
+    return 10 if p.credits[seat] < 0 else 0
+
+
+@rule
+def crew_of(p: Position, seat: int) -> int:
+    """All cubes of a seat, whatever they do."""
+    total = int(p.supply[seat])
+    for kind in range(TYPES):
+        total += p.guard[seat, kind]
+    for market in range(MARKETS):
+        total += p.trader[market, seat]
+    for centre in range(CENTRES):
+        total += p.envoy[centre, seat]
+    for place in range(FORECAST):
+        if p.forecast_marker[place] == seat:
+            total += 1
+    return total
+
+
+@rule
+def buyers_kept(p: Position) -> bool:
+    """Every buyer is on its track, in a queue or on the mothership; all 17 buyer cards are there."""
+    cards = 0
+    all_cards = 0
+    for kind in range(KINDS):
+        removed = REMOVED_WILD[p.seats] if kind == WILD else REMOVED_BUYERS[p.seats]
+        total = p.track[kind] + p.mothership[kind]
+        for market in range(MARKETS):
+            for place in range(p.queue_size[market]):
+                if p.queue[market, place] == kind:
+                    total += 1
+        if total != BUYERS[kind] - removed:
+            return False
+        cards += p.buyer_deck[kind] + p.buyer_discard[kind]
+        all_cards += BUYER_CARDS[kind]
+    return cards == all_cards
+
+
+@rule
+def artefacts_kept(p: Position) -> bool:
+    """Every tile is in its pile, on the map, on the black market, in a hold or out of the game; one
+    just bought is in its buyer's hands."""
+    for kind in range(TYPES):
+        total = p.pile[kind] + p.tile[kind] + p.removed[kind]
+        for place in range(p.stack_size[kind // GLYPHS]):
+            if p.stack[kind // GLYPHS, place] == kind:
+                total += 1
+        for seat in range(p.seats):
+            total += p.cargo[seat, kind] + p.hidden[seat, kind]
+        if p.decision == store and p.arg == kind:
+            total += 1
+        if total != COPIES[kind]:
+            return False
+    return True
+
+
+@rule
+def cards_kept(p: Position) -> bool:
+    """Every action card is in the deck, on the discard pile, in a hand or pack or in the forecast; one
+    played in Survey is on its way there. Sizes agree with contents."""
+    deck = 0
+    for card in range(CARDS):
+        total = p.deck[card] + p.discard[card]
+        deck += p.deck[card]
+        for seat in range(p.seats):
+            total += p.hand[seat, card] + p.pack[seat, card]
+        for place in range(FORECAST):
+            if p.forecast[place] == card:
+                total += 1
+        if p.decision == survey_replace and p.card == card:
+            total += 1
+        if total != CARD_COPIES[card]:
+            return False
+    for seat in range(p.seats):
+        hand = 0
+        for card in range(CARDS):
+            hand += p.hand[seat, card]
+        if hand != p.hand_size[seat]:
+            return False
+    return deck == p.deck_size
+
+

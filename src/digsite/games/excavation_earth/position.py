@@ -1,0 +1,93 @@
+"""Everything that lies on the table, in one record.
+
+Piles whose order nobody knows (action deck, supply piles, buyer deck) are kept as how many they hold
+of each kind; a stack that everybody may look through keeps its order.
+"""
+
+from __future__ import annotations
+
+from digsite.games.excavation_earth.domains import (
+    CARDS,
+    CENTRES,
+    COLOURS,
+    EXPLORERS,
+    FORECAST,
+    KINDS,
+    MARKETS,
+    QUEUE,
+    SEATS,
+    STACK,
+    TRAVEL_CARDS,
+    TYPES,
+)
+from digsite.kernel.record import Numbers, Record, number, numbers
+
+
+class Position(Record, seats=SEATS, agenda=32, options=34):
+    """A game of Excavation Earth at one moment."""
+
+    # chosen before the game
+    hands: int = number()  # 0 dealt, 1 drafted
+    factions: Numbers = numbers(SEATS)  # 0 random, 1 chosen at the table, 2… that faction
+
+    # the course of the game
+    round: int = number()
+    faction: Numbers = numbers(SEATS)
+    order: Numbers = numbers(SEATS)  # seats from first to last
+    turn: int = number()  # place in the order of whoever may be next
+    passed: Numbers = numbers(SEATS)
+
+    # cards
+    hand: Numbers = numbers(SEATS, CARDS, secret=True)
+    hand_size: Numbers = numbers(SEATS)
+    travel: Numbers = numbers(SEATS, TRAVEL_CARDS)  # 1 in hand, 0 on the personal discard pile
+    pack: Numbers = numbers(SEATS, CARDS, secret=True)  # held apart: a draft pack, cards just drawn
+    pack_size: Numbers = numbers(SEATS)
+    group: Numbers = numbers(SEATS, 2, secret=True)  # colour and icon a starting hand has too often
+    deck: Numbers = numbers(CARDS, hidden=True)
+    deck_size: int = number()
+    discard: Numbers = numbers(CARDS)
+    forecast: Numbers = numbers(FORECAST)  # card or NO_CARD
+    forecast_marker: Numbers = numbers(FORECAST)  # seat or NOBODY
+    token: Numbers = numbers(SEATS)  # initiative token of this round, 0 none
+    command_card: Numbers = numbers(CENTRES)  # card at each centre or NO_CARD
+
+    # artefacts
+    pile: Numbers = numbers(TYPES)  # what a Survey has drawn still counts until it is placed or bought
+    surveyed: Numbers = numbers(SEATS, TYPES, secret=True)
+    surveyed_size: Numbers = numbers(SEATS)
+    tile: Numbers = numbers(TYPES)  # on the map, at the type's dig field
+    stack: Numbers = numbers(COLOURS, STACK)  # black market, top first
+    stack_size: Numbers = numbers(COLOURS)
+    cargo: Numbers = numbers(SEATS, TYPES)
+    hidden: Numbers = numbers(SEATS, TYPES)
+    removed: Numbers = numbers(TYPES)
+
+    # people
+    credits: Numbers = numbers(SEATS)
+    supply: Numbers = numbers(SEATS)  # crew cubes without a task
+    guard: Numbers = numbers(SEATS, TYPES)
+    column_bonus: Numbers = numbers(SEATS, COLOURS)  # 1 once the column was complete
+    trader: Numbers = numbers(MARKETS, SEATS)
+    envoy: Numbers = numbers(CENTRES, SEATS)
+    explorer: Numbers = numbers(SEATS, EXPLORERS)  # location or NOWHERE
+
+    # buyers, by kind: five colours and wild
+    track: Numbers = numbers(KINDS)  # in the buyer supply
+    queue: Numbers = numbers(MARKETS, QUEUE)  # front first
+    queue_size: Numbers = numbers(MARKETS)
+    mothership: Numbers = numbers(KINDS)
+    buyer_deck: Numbers = numbers(KINDS)
+    buyer_discard: Numbers = numbers(KINDS)
+
+    # the action being carried out
+    card: int = number()  # the paying card
+    moves: int = number()
+    moving_from: int = number()
+    site: int = number()  # where the first artefact was excavated
+    colour: int = number()  # of the sale, of the first smuggled artefact
+    fresh: Numbers = numbers(TYPES)  # came into the holds by this action, not yet sampled
+    posted: Numbers = numbers(TYPES)  # guards just placed for samples of this action
+    did: Numbers = numbers(3)  # which steps of Market or Command are done
+    chosen: Numbers = numbers(MARKETS)  # markets of the sale, queues of Publicity
+    artefacts: int = number()  # how many are still to be chosen or may still be taken

@@ -1,0 +1,42 @@
+"""The course of the game: three rounds of Preparation, Action and Scoring (EE-GEN-01)."""
+
+from __future__ import annotations
+
+from digsite.games.excavation_earth.domains import ROUNDS
+from digsite.games.excavation_earth.position import Position
+from digsite.games.excavation_earth.preparation import prepare
+from digsite.games.excavation_earth.scoring import end_game, score_centres
+from digsite.games.excavation_earth.setup import set_up
+from digsite.games.excavation_earth.turn import next_turn
+from digsite.kernel.agenda import then
+from digsite.kernel.rules import step
+
+
+@step
+def begin(p: Position) -> None:
+    """Set-up, then the first round, which has no Preparation Phase."""
+    then(p, set_up)
+    then(p, end_round)
+
+
+@step
+def play_round(p: Position) -> None:
+    """Turns until all have passed, then scoring."""
+    for seat in range(p.seats):
+        p.passed[seat] = 0
+    p.turn = 0
+    then(p, next_turn)
+    then(p, score_centres)
+    then(p, end_round)
+
+
+@step
+def end_round(p: Position) -> None:
+    """The round marker advances (EE-GEN-35), or the game ends after round 3 (EE-END-01)."""
+    if p.round == ROUNDS:
+        then(p, end_game)
+        return
+    p.round += 1
+    if p.round > 1:
+        then(p, prepare)
+    then(p, play_round)

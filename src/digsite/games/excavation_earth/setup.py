@@ -1,0 +1,265 @@
+"""Setting up the table (EE-SETUP)."""
+
+from __future__ import annotations
+
+from digsite.games.excavation_earth.buyers import draw_buyer_card, fill_queue
+from digsite.games.excavation_earth.cards import colour_of, discard_from_hand, draw_card, draw_into_hand, icon_of
+from digsite.games.excavation_earth.components import (
+    BLACK_MARKET_TILES,
+    BUYER_CARDS,
+    BUYER_CARDS_SET_ASIDE,
+    BUYERS,
+    CARD_COPIES,
+    COPIES,
+    CREW,
+    DIG_TILES,
+    FORECAST_CARDS,
+    INITIATIVE,
+    MARKET_LOCATION,
+    REMOVED_BUYERS,
+    REMOVED_WILD,
+    START_CARDS,
+    START_CREDITS,
+    START_MARKETS,
+    START_QUEUE,
+)
+from digsite.games.excavation_earth.domains import (
+    CARD,
+    CARDS,
+    CENTRES,
+    COLOURS,
+    DONE,
+    FACTION,
+    FACTIONS,
+    FORECAST,
+    KINDS,
+    MARKETS,
+    NO_CARD,
+    NOBODY,
+    NOWHERE,
+    TRAVEL_CARDS,
+    TYPES,
+    WILD,
+)
+from digsite.games.excavation_earth.draft import deal_packs
+from digsite.games.excavation_earth.holds import draw_tile, put_under
+from digsite.games.excavation_earth.position import Position
+from digsite.kernel.agenda import allow, then, then_for
+from digsite.kernel.chance import pick
+from digsite.kernel.rules import Decision, rule, step
+
+DRAFTED = 1
+RANDOM, CHOSEN = 0, 1  # how a seat comes to its faction; from 2 on the faction is named
+TOO_MANY_ALIKE = 4
+
+choose_faction = Decision("setup.faction", FACTION, clause="EE-SETUP-03", opens=True)
+replace_card = Decision("setup.replace", CARD, DONE, clause="EE-SETUP-08", opens=True)
+
+
+@step
+def set_up(p: Position) -> None:
+    """The steps of the rulebook in their order; until all are done the round is 0."""
+    for centre in range(CENTRES):
+        p.command_card[centre] = NO_CARD
+    for place in range(FORECAST):
+        p.forecast[place] = NO_CARD
+        p.forecast_marker[place] = NOBODY
+    for seat in range(p.seats):
+        p.faction[seat] = p.factions[seat] - 2 if p.factions[seat] > CHOSEN else NOBODY
+    for seat in range(p.seats):
+        if p.factions[seat] == CHOSEN:
+            then_for(p, seat, choose_faction)
+    then(p, draw_factions)
+    then(p, deal_pieces)
+    then(p, deal_hands)
+    then(p, reveal_forecast)
+    then(p, lay_out_artefacts)
+    then(p, line_up_buyers)
+
+
+# Factions
+
+
+@rule
+def is_free(p: Position, faction: int) -> bool:
+    """Each faction is played once (EE-SETUP-03)."""
+    for seat in range(p.seats):
+        if p.faction[seat] == faction:
+            return False
+    return True
+
+
+@choose_faction.options
+def free_factions(p: Position) -> None:
+    """Factions nobody plays yet."""
+    for faction in range(FACTIONS):
+        if is_free(p, faction):
+            allow(p, FACTION + faction)
+
+
+@choose_faction.choose
+def take_faction(p: Position, choice: int) -> None:
+    """The seat plays this faction."""
+    p.faction[p.seat] = choice - FACTION
+
+
+@step
+def draw_factions(p: Position) -> None:
+    """Seats that left it to chance get a random free faction."""
+    for seat in range(p.seats):
+        if p.faction[seat] == NOBODY:
+            place = pick(p, FACTIONS - seats_with_faction(p))
+            for faction in range(FACTIONS):
+                if is_free(p, faction):
+                    if place == 0:
+                        p.faction[seat] = faction
+                        break
+                    place -= 1
+
+
+@rule
+def seats_with_faction(p: Position) -> int:
+    """How many seats have a faction."""
+    count = 0
+    for seat in range(p.seats):
+        if p.faction[seat] != NOBODY:
+            count += 1
+    return count
+
+
+# What every seat gets
+
+
+@step
+def deal_pieces(p: Position) -> None:
+    """Credits, cubes, explorers on the two starting markets, travel cards, turn order."""
+    for seat in range(p.seats):
+        p.credits[seat] = START_CREDITS
+        p.supply[seat] = CREW
+        p.explorer[seat, 0] = MARKET_LOCATION[START_MARKETS[0]]
+        p.explorer[seat, 1] = MARKET_LOCATION[START_MARKETS[1]]
+        p.explorer[seat, 2] = NOWHERE
+        for travel in range(TRAVEL_CARDS):
+            p.travel[seat, travel] = 1
+        p.order[starting_place(p, seat)] = seat
+
+
+@rule
+def starting_place(p: Position, seat: int) -> int:
+    """The lowest starting initiative goes first (EE-SETUP-06)."""
+    place = 0
+    for other in range(p.seats):
+        if INITIATIVE[p.faction[other]] < INITIATIVE[p.faction[seat]]:
+            place += 1
+    return place
+
+
+@step
+def deal_hands(p: Position) -> None:
+    """Six action cards each, dealt (EE-SETUP-07) or drafted (EE-SETUP-11)."""
+    for card in range(CARDS):
+        p.deck[card] = CARD_COPIES[card]
+        p.deck_size += CARD_COPIES[card]
+    if p.hands == DRAFTED:
+        then(p, deal_packs)
+        return
+    for seat in range(p.seats):
+        for _ in range(START_CARDS):
+            draw_into_hand(p, seat)
+    for place in range(p.seats):
+        then_for(p, int(p.order[place]), offer_replacement)
+
+
+# Too many cards alike
+
+
+@step
+def offer_replacement(p: Position) -> None:
+    """A hand with four or more cards of a colour or an icon may replace cards of that group
+    (EE-SETUP-08); no other hand may (EE-SETUP-09)."""
+    p.group[p.seat, 0] = NOBODY
+    p.group[p.seat, 1] = NOBODY
+    for colour in range(COLOURS):
+        if of_colour(p, p.seat, colour) >= TOO_MANY_ALIKE:
+            p.group[p.seat, 0] = colour
+    for icon in range(MARKETS):
+        if of_icon(p, p.seat, icon) >= TOO_MANY_ALIKE:
+            p.group[p.seat, 1] = icon
+    if p.group[p.seat, 0] != NOBODY or p.group[p.seat, 1] != NOBODY:
+        then(p, replace_card)
+
+
+@rule
+def of_colour(p: Position, seat: int, colour: int) -> int:
+    """How many action cards in hand have a colour."""
+    count = 0
+    for icon in range(MARKETS):
+        count += p.hand[seat, colour * MARKETS + icon]
+    return count
+
+
+@rule
+def of_icon(p: Position, seat: int, icon: int) -> int:
+    """How many action cards in hand show an icon."""
+    count = 0
+    for colour in range(COLOURS):
+        count += p.hand[seat, colour * MARKETS + icon]
+    return count
+
+
+@replace_card.options
+def cards_of_the_group(p: Position) -> None:
+    """Cards of the qualifying groups only (EE-SETUP-10), any number of them."""
+    for card in range(CARDS):
+        alike = colour_of(card) == p.group[p.seat, 0] or icon_of(card) == p.group[p.seat, 1]
+        if p.hand[p.seat, card] > 0 and alike:
+            allow(p, CARD + card)
+    allow(p, DONE)
+
+
+@replace_card.choose
+def replace_or_draw(p: Position, choice: int) -> None:
+    """The card goes to the common discard pile; when all are chosen the hand is drawn up again."""
+    if choice != DONE:
+        discard_from_hand(p, p.seat, choice - CARD)
+        then(p, replace_card)
+    else:
+        while p.hand_size[p.seat] < START_CARDS:
+            draw_into_hand(p, p.seat)
+
+
+# The boards
+
+
+@step
+def reveal_forecast(p: Position) -> None:
+    """One card more than there are players, in a row (EE-SETUP-13)."""
+    for place in range(FORECAST_CARDS[p.seats]):
+        p.forecast[place] = draw_card(p)
+
+
+@step
+def lay_out_artefacts(p: Position) -> None:
+    """From each supply pile some tiles go to their dig sites (EE-SETUP-16) and some form the black
+    market stack (EE-SETUP-17)."""
+    for kind in range(TYPES):
+        p.pile[kind] = COPIES[kind]
+    for colour in range(COLOURS):
+        for _ in range(DIG_TILES[p.seats]):
+            p.tile[draw_tile(p, colour)] += 1
+        for _ in range(BLACK_MARKET_TILES[p.seats]):
+            put_under(p, draw_tile(p, colour))
+
+
+@step
+def line_up_buyers(p: Position) -> None:
+    """Fewer players, fewer buyers (EE-SETUP-20); two buyer cards are set aside without effect
+    (EE-SETUP-22), then each queue gets three buyers (EE-SETUP-23)."""
+    for kind in range(KINDS):
+        removed = REMOVED_WILD[p.seats] if kind == WILD else REMOVED_BUYERS[p.seats]
+        p.track[kind] = BUYERS[kind] - removed
+        p.buyer_deck[kind] = BUYER_CARDS[kind]
+    for _ in range(BUYER_CARDS_SET_ASIDE):
+        draw_buyer_card(p)
+    for market in range(MARKETS):
+        fill_queue(p, market, START_QUEUE)

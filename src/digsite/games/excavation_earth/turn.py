@@ -1,0 +1,124 @@
+"""A round of turns: who is next, the start of a turn, and the choice of an action (EE-ACT)."""
+
+from __future__ import annotations
+
+from digsite.games.excavation_earth.actions.command import can_command_with_any, command_card
+from digsite.games.excavation_earth.actions.excavate import can_excavate_with_any, excavate_card
+from digsite.games.excavation_earth.actions.market import can_market_with_any, market_card
+from digsite.games.excavation_earth.actions.passing import leave_round
+from digsite.games.excavation_earth.actions.sell import can_sell, sell_card
+from digsite.games.excavation_earth.actions.smuggle import can_smuggle_with_any, smuggle_card
+from digsite.games.excavation_earth.actions.survey import can_survey_with_any, survey_card
+from digsite.games.excavation_earth.actions.travel import pilot_from, travel_card
+from digsite.games.excavation_earth.cards import cards_in_hand
+from digsite.games.excavation_earth.components import MARKET_LOCATION, START_MARKETS
+from digsite.games.excavation_earth.domains import (
+    ACTION,
+    COMMAND,
+    DAL_HARRAI,
+    EXCAVATE,
+    LOCATION,
+    LOCATIONS,
+    MARKET_ACTION,
+    NOWHERE,
+    PASS,
+    SELL,
+    SMUGGLE,
+    SURVEY,
+    TRAVEL_ACTION,
+)
+from digsite.games.excavation_earth.position import Position
+from digsite.kernel.agenda import allow, then, then_for
+from digsite.kernel.rules import Decision, rule, step
+
+THIRD = 2
+
+third_explorer = Decision("third_explorer", LOCATION, clause="EE-SETUP-29", opens=True)
+choose_action = Decision("action", ACTION, clause="EE-ACT-03", opens=True)
+
+
+@step
+def next_turn(p: Position) -> None:
+    """The next seat in turn order that has not passed takes a turn; when all have passed the phase
+    is over (EE-ACT-01, EE-ACT-10, EE-ACT-11)."""
+    for _ in range(p.seats):
+        seat = int(p.order[p.turn])
+        p.turn = (p.turn + 1) % p.seats
+        if p.passed[seat] == 0:
+            take_turn(p, seat)
+            return
+
+
+@rule
+def take_turn(p: Position, seat: int) -> None:
+    """Third explorer, faction ability, then two actions (EE-ACT-02, EE-ACT-12)."""
+    if p.explorer[seat, THIRD] == NOWHERE:
+        then_for(p, seat, third_explorer)
+    if p.faction[seat] == DAL_HARRAI:
+        then_for(p, seat, pilot_from)
+    then_for(p, seat, take_action)
+    then_for(p, seat, take_action)
+    then_for(p, seat, next_turn)
+
+
+@third_explorer.options
+def places_for_third_explorer(p: Position) -> None:
+    """Any location but those of the two starting markets (EE-SETUP-30)."""
+    for location in range(LOCATIONS):
+        if MARKET_LOCATION[START_MARKETS[0]] != location and MARKET_LOCATION[START_MARKETS[1]] != location:
+            allow(p, LOCATION + location)
+
+
+@third_explorer.choose
+def place_third_explorer(p: Position, choice: int) -> None:
+    """The third explorer stands on the map."""
+    p.explorer[p.seat, THIRD] = choice - LOCATION
+
+
+@step
+def take_action(p: Position) -> None:
+    """An action is chosen, unless the seat has passed with its first one (EE-PASS-06)."""
+    if p.passed[p.seat] == 0:
+        then(p, choose_action)
+
+
+@choose_action.options
+def actions(p: Position) -> None:
+    """Every action whose conditions are met (EE-ACT-14); Pass always is (EE-ACT-05). An empty hand
+    leaves nothing but Pass (EE-ACT-07)."""
+    if cards_in_hand(p, p.seat) > 0:
+        allow(p, TRAVEL_ACTION)
+    if can_excavate_with_any(p):
+        allow(p, EXCAVATE)
+    if can_market_with_any(p):
+        allow(p, MARKET_ACTION)
+    if can_sell(p):
+        allow(p, SELL)
+    if can_command_with_any(p):
+        allow(p, COMMAND)
+    if can_smuggle_with_any(p):
+        allow(p, SMUGGLE)
+    if can_survey_with_any(p):
+        allow(p, SURVEY)
+    allow(p, PASS)
+
+
+@choose_action.choose
+def begin_action(p: Position, choice: int) -> None:
+    """Every action but Pass is paid with one card (EE-ACT-06)."""
+    if choice == TRAVEL_ACTION:
+        then(p, travel_card)
+    elif choice == EXCAVATE:
+        then(p, excavate_card)
+    elif choice == MARKET_ACTION:
+        then(p, market_card)
+    elif choice == SELL:
+        then(p, sell_card)
+    elif choice == COMMAND:
+        then(p, command_card)
+    elif choice == SMUGGLE:
+        then(p, smuggle_card)
+    elif choice == SURVEY:
+        then(p, survey_card)
+    else:
+        leave_round(p)

@@ -1,0 +1,338 @@
+"""The CUDA target: the same rules compiled for the GPU, one game a thread.
+
+A thread copies its position into memory of its own, plays there, and copies it back. `shared`: in the
+multiprocessor's shared memory, for small records; `local`: in memory laid out so that the threads of a warp
+touch neighbouring words; `global`: no copy, the rules work where the position lies.
+
+numba's CUDA simulator (NUMBA_ENABLE_CUDASIM=1) runs the same kernels interpreted, for tests without a GPU.
+There a record taken from an array has no attributes, so `record_at` hands out the game's own record class
+instead: that, and rules used as they are, is all that differs.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable
+from pathlib import Path
+from types import FunctionType
+from typing import TYPE_CHECKING, Any
+
+import numba
+import numpy as np
+import numpy.typing as npt
+
+from digsite.kernel import agenda
+from digsite.kernel.drive import broken, drive
+from digsite.kernel.errors import DigsiteError
+from digsite.kernel.rules import rule
+from digsite.kernel.targets import cache, dispatch
+from digsite.kernel.targets.bind import Binder, tables
+from digsite.kernel.targets.native import imagine, signature, value
+
+vars(np).setdefault("row_stack", np.vstack)  # numba-cuda 0.30 still names it, numpy 2.5 has it no more
+
+cuda: Any = importlib.import_module("numba.cuda")
+
+if TYPE_CHECKING:
+    from digsite.kernel.game import Game
+
+DeviceArray = Any
+"""An array on the GPU: numba's own, or anything with `__cuda_array_interface__`."""
+
+MEMORIES = ("shared", "local", "global")
+SHARED_BYTES_A_BLOCK = 48 * 1024
+SHARED_RECORD_LIMIT = 512
+"""Records of at most so many bytes are played in shared memory, where at least 400 of them fit."""
+
+THREADS = 128
+DICE = 4
+
+WORD: Any = None
+RECORD: Any = None
+WORDS = 0
+STRIDE = 0
+"""The types of a 64-bit word and of a record, the number of words in a record, and how many lie between two
+records in shared memory (an odd number spreads the threads over its banks); set when a game is bound."""
+
+
+class NoGpuError(DigsiteError):
+    """There is no GPU that CUDA can use."""
+
+
+def available() -> bool:
+    """Whether there is a GPU, or the simulator stands in for one."""
+    return bool(cuda.is_available())
+
+
+def record_at(records: Any, i: int) -> Any:
+    """The i-th record of an array; put in place when a game is bound."""
+    raise NotImplementedError
+
+
+def task(p: Any, number: int, dice: Any, limit: int, how_far: int) -> int:
+    """What a kernel does with one position; put in place when a game is bound."""
+    raise NotImplementedError
+
+
+def task_drive(p: Any, number: int, dice: Any, limit: int, how_far: int) -> int:
+    """`drive` with `number` as the choice."""
+    return drive(p, number, dice, limit, how_far)
+
+
+def task_value(p: Any, number: int, dice: Any, limit: int, how_far: int) -> int:
+    """`value` for seat `number`."""
+    return value(p, number)
+
+
+def task_imagine(p: Any, number: int, dice: Any, limit: int, how_far: int) -> int:
+    """`imagine` for viewer `number`."""
+    imagine(p, number)
+    return 0
+
+
+TASKS: dict[str, Callable[..., int]] = {"drive": task_drive, "value": task_value, "imagine": task_imagine}
+
+
+def in_shared(positions: Any, numbers: Any, dice: Any, limit: int, how_far: int, result: Any) -> None:
+    """The task for every position, each in the shared memory of its block."""
+    words = cuda.shared.array(0, WORD)  # words and records: two faces of the same dynamic memory
+    records = cuda.shared.array(0, RECORD)
+    own_dice = cuda.local.array(DICE, WORD)
+    i = cuda.grid(1)
+    if i < positions.shape[0]:
+        lane = cuda.threadIdx.x
+        first = lane * STRIDE
+        for j in range(WORDS):
+            words[first + j] = positions[i, j]
+        if i < dice.shape[0]:
+            for j in range(DICE):
+                own_dice[j] = dice[i, j]
+        result[i] = task(record_at(records, lane), int(numbers[i]), own_dice, limit, how_far)
+        if i < dice.shape[0]:
+            for j in range(DICE):
+                dice[i, j] = own_dice[j]
+        for j in range(WORDS):
+            positions[i, j] = words[first + j]
+
+
+def in_local(positions: Any, numbers: Any, dice: Any, limit: int, how_far: int, result: Any) -> None:
+    """The task for every position, each in its thread's local memory."""
+    records = cuda.local.array(1, RECORD)
+    own_dice = cuda.local.array(DICE, WORD)
+    i = cuda.grid(1)
+    if i < positions.shape[0]:
+        words = records.view(WORD)
+        for j in range(WORDS):
+            words[j] = positions[i, j]
+        if i < dice.shape[0]:
+            for j in range(DICE):
+                own_dice[j] = dice[i, j]
+        result[i] = task(record_at(records, 0), int(numbers[i]), own_dice, limit, how_far)
+        if i < dice.shape[0]:
+            for j in range(DICE):
+                dice[i, j] = own_dice[j]
+        for j in range(WORDS):
+            positions[i, j] = words[j]
+
+
+def in_global(records: Any, numbers: Any, dice: Any, limit: int, how_far: int, result: Any) -> None:
+    """The task for every position where it lies; the dice alone are copied."""
+    own_dice = cuda.local.array(DICE, WORD)
+    i = cuda.grid(1)
+    if i < numbers.shape[0]:
+        if i < dice.shape[0]:
+            for j in range(DICE):
+                own_dice[j] = dice[i, j]
+        result[i] = task(record_at(records, i), int(numbers[i]), own_dice, limit, how_far)
+        if i < dice.shape[0]:
+            for j in range(DICE):
+                dice[i, j] = own_dice[j]
+
+
+KERNELS: dict[str, Callable[..., None]] = {"shared": in_shared, "local": in_local, "global": in_global}
+
+
+class Cuda:
+    """A game's rules on the GPU.
+
+    Every operation takes arrays of the host, changed in place as on the native target, or of the GPU, where
+    they stay: positions as 64-bit words (n, `words`) or as their 16-bit view, integers as int64.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        progress: dispatch.Progress = dispatch.no_progress,
+        memory: str = "",
+        threads: int = 0,
+        registers: int = 0,
+    ) -> None:
+        """`memory` (of MEMORIES), `threads` a block, `registers` a thread: chosen to fit, if not given."""
+        if not available():
+            raise NoGpuError("There is no GPU that CUDA can use.", "Use the target 'native'.")
+        self.game = game
+        self.progress = progress
+        self.simulated = bool(numba.config.ENABLE_CUDASIM)  # type: ignore[attr-defined]
+        size = game.position.dtype.itemsize
+        self.words = size // 8
+        self.stride = self.words | 1
+        self.memory = memory or ("shared" if size <= SHARED_RECORD_LIMIT else "local")
+        self.threads = threads or THREADS
+        if self.memory == "shared":
+            fitting = SHARED_BYTES_A_BLOCK // (8 * self.stride)
+            self.threads = max(min(self.threads, fitting // 32 * 32), min(fitting, 32))
+        self.registers = registers
+        self.dtype = self._padded() if self.memory == "shared" else game.position.dtype
+        self.record = numba.from_dtype(self.dtype)
+        self.place = cache.folder(game, "cuda")
+        self.total = len(game.rules()) + 4
+        self.done = 0
+        self.ready: dict[str, Any] = {}
+
+    def compile(self) -> None:
+        """Compile the rules now, or take them from the cache."""
+        one = np.zeros(1, self.game.position.dtype)
+        one["decision"] = -1
+        self.drive(one, np.full(1, -1), np.zeros((1, DICE), np.int64), 0, 0)
+
+    def drive(self, positions: Any, choices: Any, dice: Any, limit: int, how_far: int) -> Any:
+        """Carry out one choice a position, then play on at random; see kernel.drive."""
+        return self._run("drive", positions, choices, dice, limit, how_far)
+
+    def value(self, positions: Any, seats: Any) -> Any:
+        """How well each seat stands in its position."""
+        return self._run("value", positions, seats, np.zeros((0, DICE), np.int64), 0, 0)
+
+    def imagine(self, positions: Any, viewers: Any) -> None:
+        """Fill in what each viewer does not know."""
+        self._run("imagine", positions, viewers, np.zeros((0, DICE), np.int64), 0, 0)
+
+    def to_device(self, positions: npt.NDArray[Any]) -> DeviceArray:
+        """Positions of the host as words on the GPU."""
+        words = np.ascontiguousarray(positions).view(np.int64)
+        return cuda.to_device(words.reshape(len(positions), self.words))
+
+    def to_host(self, words: DeviceArray) -> npt.NDArray[Any]:
+        """Words on the GPU as positions of the host."""
+        copied: npt.NDArray[Any] = words.copy_to_host()
+        return copied.view(self.game.position.dtype).reshape(len(copied))
+
+    def _run(self, name: str, positions: Any, numbers: Any, dice: Any, limit: int, how_far: int) -> Any:
+        """One kernel over all positions, on the GPU or carried there and back."""
+        if len(positions) == 0:
+            return np.zeros(0, np.int64)
+        on_host = isinstance(positions, np.ndarray)
+        words = self.to_device(positions) if on_host else self._words(positions)
+        own_dice = on_device(dice)
+        result = cuda.device_array(len(positions), np.int64)
+        self._launch(name, words, on_device(numbers), own_dice, limit, how_far, result)
+        if not on_host:
+            return result
+        positions[:] = self.to_host(words)
+        if len(dice):
+            dice[:] = own_dice.copy_to_host()
+        return result.copy_to_host()
+
+    def _words(self, positions: DeviceArray) -> DeviceArray:
+        """Positions on the GPU as words; nothing is copied."""
+        found = on_device(positions)
+        return found if found.dtype == np.int64 else found.view(np.int64)
+
+    def _launch(
+        self, name: str, words: DeviceArray, numbers: Any, dice: Any, limit: int, how_far: int, result: Any
+    ) -> None:
+        kernel = self._kernel(name)
+        blocks = -(-len(words) // self.threads)
+        shared = self.threads * self.stride * 8 if self.memory == "shared" else 0
+        positions = self._records(words) if self.memory == "global" else words
+        kernel[blocks, self.threads, 0, shared](positions, numbers, dice, limit, how_far, result)
+        if not self._marker(name).exists():
+            self.progress(self.total, self.total, name)
+            self._marker(name).touch()
+
+    def _records(self, words: DeviceArray) -> Any:
+        """The words as an array of records; in the simulator, a list of the game's own record class."""
+        if not self.simulated:
+            return words.reshape(words.size).view(self.game.position.dtype)
+        records = words._ary.view(self.game.position.dtype).reshape(-1)
+        return [self.game.position(records[i : i + 1]) for i in range(len(records))]
+
+    def _marker(self, name: str) -> Path:
+        """A file that is there once a kernel has been compiled and is kept in the cache."""
+        return self.place / f"{name}_{self.memory}_{self.registers}.complete"
+
+    def _kernel(self, name: str) -> Any:
+        """The kernel of one task, with all the rules under it."""
+        if name not in self.ready:
+            binder = self._binder(name, lazy=self.simulated or self._marker(name).exists())
+            numba.config.CACHE_DIR = str(self.place)  # type: ignore[attr-defined]
+            twin = binder.rebuilt(rule(KERNELS[self.memory]))  # type: ignore[arg-type]
+            twin.__qualname__ = self._marker(name).stem  # so the cache keeps variants apart
+            options = {"max_registers": self.registers} if self.registers else {}
+            self.ready[name] = cuda.jit(twin, cache=not self.simulated, **options)
+        return self.ready[name]
+
+    def _binder(self, name: str, lazy: bool) -> Binder:
+        """The game's rules as device functions, and one task in the place of `task`."""
+        game = self.game
+        self.done = 0
+
+        def compile_rule(function: FunctionType) -> Any:
+            if self.simulated:
+                return function
+            types = None if lazy else signature(function, self.record)
+            if not lazy:
+                self.done += 1
+                self.progress(self.done, self.total, function.__name__)
+            return cuda.jit(types, device=True)(function) if types else cuda.jit(function, device=True)
+
+        binder = Binder(game, compile_rule)
+        self._put_memory(binder)
+        if name == "drive":
+            for entry, function in dispatch.functions(self.place, *tables(game, binder)).items():
+                binder.put(getattr(agenda, entry), compile_rule(function))
+            binder.put(broken, binder.twin(game.broken))
+        else:
+            binder.put(value, binder.twin(game.value))
+            binder.put(imagine, binder.twin(game.imagine_rule))
+        binder.put(task, binder.twin(rule(TASKS[name])))
+        return binder
+
+    def _put_memory(self, binder: Binder) -> None:
+        """How a kernel sees its memory as words and as records: the one place where the simulator differs."""
+        position = self.game.position
+        known = {"cuda": cuda, "WORDS": self.words, "STRIDE": self.stride, "RECORD": self.record}
+        if not self.simulated:
+            known["WORD"] = numba.int64
+            at = cuda.jit(lambda records, i: records[i], device=True)
+        else:
+            known |= {"WORD": np.dtype(np.int64), "RECORD": self.dtype}
+            listed = self.memory == "global"  # see _records
+            at = lambda records, i: records[i] if listed else position(records[i : i + 1])  # noqa: E731
+        binder.special |= {(__name__, name): thing for name, thing in known.items()}
+        binder.put(record_at, at)
+
+    def _padded(self) -> np.dtype[Any]:
+        """The record's dtype, made as long as the distance between two records in shared memory."""
+        dtype = self.game.position.dtype
+        fields = dtype.fields
+        assert fields is not None
+        assert dtype.names is not None
+        return np.dtype(
+            {
+                "names": list(dtype.names),
+                "formats": [fields[name][0] for name in dtype.names],
+                "offsets": [fields[name][1] for name in dtype.names],
+                "itemsize": self.stride * 8,
+            },
+            align=True,
+        )
+
+
+def on_device(array: Any) -> DeviceArray:
+    """The array on the GPU: itself, a foreign array seen without a copy, or a host array carried there."""
+    if isinstance(array, np.ndarray):
+        return cuda.to_device(np.ascontiguousarray(array))
+    if hasattr(array, "copy_to_host"):
+        return array
+    return cuda.as_cuda_array(array)

@@ -1,0 +1,273 @@
+"""What people read, by message id, in English and German.
+
+Messages stand in `text/en.toml` and `text/de.toml`: in the game's folder its own, in `digsite/text` those
+that all games share. Nested tables make dotted ids; where one id begins another (`option.market` and
+`option.market.colour`), quote the rest of the longer one: `"market.colour" = "…"`.
+
+A message names its values in braces, `{name}`, and chooses between one and many by a value, without
+further braces inside: `{count} {count|card|cards}`. There is no other syntax. A value may be a number, a
+text, a `Name`, a `Seat` or a list of these.
+
+The messages a game needs:
+
+    decision.<decision>         what the seat decides, in one sentence, verb first; it may name the facts
+    option.<domain>             an option of any decision; it may name the thing, `{name}`, and the facts
+    option.<decision>.<domain>  the same for one decision, where it needs words of its own
+    name.<domain>.<label>       the name of a thing; name.<domain>."*" serves all others, with `{label}`
+    setting.<option>            something chosen before the game
+    choice.<option>.<choice>    and what can be chosen
+    title, title.<decision>     optional: the game's title, a decision's (else the chapter of its clause)
+
+Facts are what the game's `facts` says of a masked record. What holds for one option alone stands there
+under the option's element: `facts["location:3"] = {"price": 4}`.
+
+Log lines have whatever ids the game's `changes` give them.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from digsite.kernel.clauses import LANGUAGES, Clause, UnknownLanguage, clauses, find
+from digsite.kernel.errors import DigsiteError
+from digsite.kernel.game import Game, Line, Option
+from digsite.kernel.record import Record
+from digsite.kernel.rules import Decision, Domain
+
+SHARED = Path(__file__).parents[1] / "text"
+
+FIELD = re.compile(r"\{(\w+)(?:\|([^{}|]*)\|([^{}|]*))?\}")
+
+
+class MessageError(DigsiteError):
+    """A message that is missing or cannot be used: its id, the file it belongs in and why."""
+
+    def __init__(self, file: Path, id: str, reason: str) -> None:
+        place = f"{file}, message '{id}'" if id else str(file)
+        super().__init__(f"{place}: {reason}.", f"Correct {file}.")
+        self.file = file
+        self.id = id
+
+
+@dataclass(frozen=True)
+class Name:
+    """A thing of a domain; wherever it is a value of a message, its name in the reader's language appears."""
+
+    domain: Domain
+    index: int
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A seat; wherever it is a value of a message, the name of who sits there appears."""
+
+    index: int
+
+
+# Reading the messages
+
+
+@cache
+def messages(file: Path) -> Mapping[str, str]:
+    """The messages of one file by id."""
+    try:
+        with file.open("rb") as stream:
+            document = tomllib.load(stream)
+    except FileNotFoundError:
+        raise MessageError(file, "", "there is no such file") from None
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as problem:
+        raise MessageError(file, "", f"the file cannot be read ({problem})") from problem
+    found: dict[str, str] = {}
+    for id, template in _flat(document, ""):
+        if not isinstance(template, str):
+            raise MessageError(file, id, "a message must be text in quotes")
+        if id in found:
+            raise MessageError(file, id, "this id stands here twice")
+        if any(brace in FIELD.sub("", template) for brace in "{}"):
+            raise MessageError(file, id, "braces hold a name, {name}, or a choice, {count|one|many}")
+        found[id] = template
+    return found
+
+
+def _flat(table: Mapping[str, Any], prefix: str) -> Iterator[tuple[str, Any]]:
+    """The entries of nested tables under dotted ids."""
+    for key, value in table.items():
+        if isinstance(value, dict):
+            yield from _flat(value, f"{prefix}{key}.")
+        else:
+            yield f"{prefix}{key}", value
+
+
+def file_of(game: Game, language: str) -> Path:
+    """Where a game's own messages stand."""
+    return game.folder / "text" / f"{language}.toml"
+
+
+class Messages:
+    """The messages all games share, in one language, and those of further files before them."""
+
+    def __init__(self, language: str = "en", *files: Path, seats: Sequence[str] = ()) -> None:
+        if language not in LANGUAGES:
+            raise UnknownLanguage(language)
+        self.language = language
+        self.seats = tuple(seats)
+        self.files = (*files, SHARED / f"{language}.toml")
+
+    def has(self, id: str) -> bool:
+        """Whether there is a message of this id."""
+        return any(id in messages(file) for file in self.files)
+
+    def message(self, id: str, /, **values: Any) -> str:
+        """The message of this id, with its values in place."""
+        return self.filled(id, values)
+
+    def filled(self, id: str, values: Mapping[str, Any]) -> str:
+        """The message of this id, with its values in place; values it does not name do not matter."""
+        file = next((file for file in self.files if id in messages(file)), self.files[0])
+        if id not in messages(file):
+            raise MessageError(file, id, "there is no such message")
+
+        def fill(match: re.Match[str]) -> str:
+            name, one, many = match.groups()
+            if name not in values:
+                known = ", ".join(sorted(values)) or "none"
+                raise MessageError(file, id, f"it names {{{name}}}, but the values given are: {known}")
+            if one is None:
+                return self.word(values[name])
+            return str(one) if values[name] == 1 else str(many)
+
+        return FIELD.sub(fill, messages(file)[id])
+
+    def word(self, value: Any) -> str:
+        """A value as people read it: things and seats by name, several as a list."""
+        if isinstance(value, Name):
+            return self.name(value.domain, value.index)
+        if isinstance(value, Seat):
+            return self.seat(value.index)
+        if isinstance(value, list | tuple):
+            words = [self.word(item) for item in value]
+            if len(words) < 2:
+                return words[0] if words else self.message("list.none")
+            return self.message("list.separator").join(words[:-1]) + self.message("list.last") + words[-1]
+        return str(value)
+
+    def seat(self, index: int, names: Sequence[str] | None = None) -> str:
+        """Who sits at a seat; seats without a name are numbered from 1."""
+        known = self.seats if names is None else names
+        if index < len(known) and known[index]:
+            return known[index]
+        return self.message("seat", number=index + 1)
+
+    def name(self, domain: Domain, index: int) -> str:
+        """What a thing of a domain is called."""
+        label = domain.labels[index]
+        id = f"name.{domain.name}.{label}"
+        any_id = f"name.{domain.name}.*"
+        return self.filled(any_id if not self.has(id) and self.has(any_id) else id, {"label": label})
+
+
+class Text(Messages):
+    """Everything a person reads of one game, in one language. `seats` are the names of who sits there."""
+
+    def __init__(self, game: Game, language: str = "en", seats: Sequence[str] = ()) -> None:
+        super().__init__(language, file_of(game, language), seats=seats)
+        self.game = game
+
+    @property
+    def title(self) -> str:
+        """What the game is called."""
+        return self.message("title") if self.has("title") else self.game.title
+
+    def setting(self, option: Option) -> str:
+        """What something chosen before the game is called."""
+        return self.message(f"setting.{option.name}")
+
+    def choice(self, option: Option, choice: str) -> str:
+        """What one of its choices is called."""
+        return self.message(f"choice.{option.name}.{choice}")
+
+    def clause(self, id: str) -> Clause:
+        """A clause of the game."""
+        return find(id, [self.game], self.language)
+
+    def decision_title(self, decision: Decision) -> str:
+        """A decision in a word or two: its own title, or the chapter of its clause."""
+        id = f"title.{decision.name}"
+        return self.message(id) if self.has(id) else self.clause(decision.clause).chapter
+
+    def prompt(self, masked: Record) -> str:
+        """What the position asks of the seat that decides."""
+        if masked.over:
+            return self.message("over")
+        return self.filled(f"decision.{self.game.decision(masked).name}", self.game.facts(masked))
+
+    def waiting(self, masked: Record) -> str:
+        """What everybody else reads meanwhile."""
+        if masked.over:
+            return self.message("over")
+        title = self.decision_title(self.game.decision(masked))
+        return self.message("waiting", seat=Seat(masked.seat), title=title)
+
+    def option(self, masked: Record, option: int) -> str:
+        """What an option of the decision at hand does."""
+        domain, index = self.game.space.of(option)
+        facts = self.game.facts(masked)
+        own = facts.get(self.game.space.element(option), {})
+        id = f"option.{self.game.decision(masked).name}.{domain.name}"
+        id = id if self.has(id) else f"option.{domain.name}"
+        return self.filled(id, {**facts, "name": Name(domain, index), **own})
+
+    def refusal(self, masked: Record, asked: str) -> str:
+        """Why an answer to the decision at hand does not count, by which clause, and what is possible."""
+        if masked.over:
+            return self.message("over")
+        possible = [self.option(masked, option) for option in masked.legal]
+        clause = self.game.decision(masked).clause
+        return self.message("refusal.choice", asked=asked, clause=clause, possible=possible)
+
+    def line(self, line: Line) -> str:
+        """One line of the log."""
+        return self.filled(line.message, line.values)
+
+
+# Checking the messages
+
+
+def missing(game: Game) -> list[str]:
+    """What a game needs and lacks, as `file: id`: messages and clauses, in either language."""
+    lacking = []
+    for language in LANGUAGES:
+        known = {**messages(SHARED / f"{language}.toml"), **messages(file_of(game, language))}
+        absent = dict.fromkeys(ids[-1] for ids in _needed(game) if not any(id in known for id in ids))
+        lacking += [f"{file_of(game, language)}: {id}" for id in absent]
+        ledger = clauses(game, language)
+        cited = [d.clause for d in game.decisions] + [o.clause for o in game.options] + list(game.invariants)
+        lacking += [
+            f"{game.folder / f'rules.{language}.md'}: {id}" for id in dict.fromkeys(cited) if id not in ledger
+        ]
+    return lacking
+
+
+def _needed(game: Game) -> Iterator[tuple[str, ...]]:
+    """The ids a game needs; any one of each tuple will do, the last is the usual one."""
+    for decision in game.decisions:
+        yield (f"decision.{decision.name}",)
+        for domain in decision.domains:
+            yield (f"option.{decision.name}.{domain.name}", f"option.{domain.name}")
+    for domain in game.space.domains:
+        for label in domain.labels:
+            yield (f"name.{domain.name}.*", f"name.{domain.name}.{label}")
+    for option in game.options:
+        yield (f"setting.{option.name}",)
+        for choice in option.choices:
+            yield (f"choice.{option.name}.{choice}",)
+    for language in LANGUAGES:  # a log line told in one language is told in the other
+        for id in messages(file_of(game, language)):
+            if not id.startswith(("option.", "name.")):
+                yield (id,)

@@ -1,0 +1,304 @@
+"""A match: a game being played, which is its header and its decisions."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple, Self
+
+from digsite.kernel.errors import IllegalChoice
+from digsite.kernel.game import Game
+from digsite.kernel.record import SPECTATOR, Record
+from digsite.match.errors import NotYourDecision, StaleDecision, UndoBarrier, UndoRefused
+from digsite.match.header import Header, header_for
+from digsite.match.stage import Asked, ahead, at_once, stage_start
+from digsite.match.tokens import known, tokens
+
+SNAPSHOT_EVERY = 32
+"""How many decisions lie between two positions kept whole."""
+
+
+@dataclass(frozen=True)
+class Played:
+    """One decision taken: who, at which decision, which option, and how a record writes it."""
+
+    seat: int
+    decision: str
+    option: int
+    token: str
+
+
+class Move(NamedTuple):
+    """One decision of a match (`number` counts from 0) with the positions around it: the truth."""
+
+    number: int
+    before: Record
+    played: Played
+    after: Record
+
+
+class Match:
+    """A game being played. Its seed, options and decisions replay to the same bytes.
+
+    Decisions with a single option are carried out by the kernel and are no part of the match. The
+    seed of a `sealed` match stays out of `header` until the game is over. `comments[n]` is what
+    somebody wrote after decision n (0: before the first).
+    """
+
+    def __init__(self, game: Game, header: Header, seed: str, sealed: bool) -> None:
+        self.game = game
+        self.sealed = sealed
+        self.played: list[Played] = []
+        self.early: dict[int, list[Played]] = {}
+        self.comments: dict[int, str] = {}
+        self._header = header
+        self._seed = seed
+        self._position: Record = game.new(header.seats, seed, header.options)
+        self._asked: list[Asked] = []
+        self._snapshots = {0: self._position.tobytes()}
+
+    @classmethod
+    def begin(
+        cls,
+        game: Game,
+        names: Sequence[str],
+        options: Mapping[str, Any] | None = None,
+        seed: str = "",
+        *,
+        date: str = "",
+        sealed: bool = False,
+    ) -> Self:
+        """A match waiting at its first decision; `BadOption` for what the game does not offer."""
+        return cls(game, header_for(game, names, options, seed, date), seed, sealed)
+
+    # How it stands
+
+    @property
+    def header(self) -> Header:
+        """The header, with the seed once it may be known."""
+        published = self.over or not self.sealed
+        return replace(self._header, seed=self._seed if published else None)
+
+    @property
+    def position(self) -> Record:
+        """The truth. Nobody who plays is ever handed it: they get `masked` and `decision_for`."""
+        return self._position
+
+    @property
+    def over(self) -> bool:
+        return self._position.over
+
+    @property
+    def scores(self) -> list[int]:
+        """Every seat's score; final once the game is over."""
+        return [int(score) for score in self._position.score[: self._header.seats]]
+
+    @property
+    def places(self) -> list[int]:
+        """Every seat's place, 1 for the winner's; final once the game is over."""
+        return [int(place) for place in self._position.place[: self._header.seats]]
+
+    @property
+    def digest(self) -> str:
+        """What only this position has."""
+        return hashlib.sha256(self._position.tobytes()).hexdigest()
+
+    def masked(self, viewer: int = SPECTATOR) -> Any:
+        """The position as a viewer may see it."""
+        return self.game.mask(self._position, viewer)
+
+    def at(self, n: int) -> Record:
+        """The position after n decisions; the same bytes as when it was on the table."""
+        if not 0 <= n <= len(self.played):
+            raise IndexError(f"the match has {len(self.played)} decisions, not {n}")
+        if n == len(self.played):
+            return self._position.copy()
+        kept = n - n % SNAPSHOT_EVERY
+        p = self.game.position.frombytes(self._snapshots[kept])
+        for past in self.played[kept:n]:
+            self.game.choose(p, past.option)
+        return p
+
+    def moves(self, first: int = 0) -> Iterator[Move]:
+        """The decisions from one on, each with the positions before and after it."""
+        before = self.at(first)
+        for number, past in enumerate(self.played[first:], first):
+            after = before.copy()
+            self.game.choose(after, past.option)
+            yield Move(number, before, past, after)
+            before = after
+
+    # Who decides
+
+    def pending(self) -> list[int]:
+        """The seats that may decide now: the one asked, then those who may answer early."""
+        if self.over:
+            return []
+        asked = self._position.seat
+        others = [seat for seat in range(self._header.seats) if seat != asked]
+        return [asked, *(seat for seat in others if self._asks(seat) is not None)]
+
+    def decision_for(self, seat: int) -> Any | None:
+        """What a seat sees when it decides, or None if it is not asked now. Answers that others gave
+        early do not show in it."""
+        p = self._asks(seat)
+        return None if p is None else self.game.mask(p, seat)
+
+    def ticket(self, seat: int) -> str:
+        """A mark of the decision a seat is asked, empty if none. It stays the same while others answer
+        at the same time, and no other decision of the seat has it."""
+        p = self._asks(seat)
+        if p is None:
+            return ""
+        start = self.stage_start()
+        own = sum(past.seat == seat for past in self.played[start:]) + len(self.early.get(seat, ()))
+        seen = self.game.mask(p, seat).tobytes()
+        return hashlib.sha256(f"{seat}/{start + own}/".encode() + seen).hexdigest()[:16]
+
+    def stage_start(self) -> int:
+        """How many decisions were taken before those that are being taken at the same time now."""
+        return stage_start(self._asked, self.game, self._position)
+
+    def _asks(self, seat: int) -> Record | None:
+        """The position in which a seat gives its next answer: the truth, or one ahead of it."""
+        p = self._position
+        if self.over or not 0 <= seat < self._header.seats:
+            return None
+        if seat == p.seat:
+            return p
+        if not at_once(self.game, p):
+            return None
+        finished = {past.seat for past in self.played[self.stage_start() :]} - {p.seat}
+        return ahead(self.game, p, seat, finished, [kept.option for kept in self.early.get(seat, ())])
+
+    # Deciding
+
+    def choose(self, seat: int, option: int, ticket: str | None = None) -> None:
+        """Take a seat's decision, or refuse it and change nothing. A decision given before the seat's
+        turn is kept and carried out then."""
+        p = self._asked_of(seat, ticket)
+        after = p.copy()
+        self.game.choose(after, option)
+        token = next(token for token, other in tokens(self.game, p).items() if other == option)
+        answer = Played(seat, self.game.decision(p).name, int(option), token)
+        if p is self._position:
+            self._play(answer, after)
+            self._carry_out_early()
+        else:
+            self.early.setdefault(seat, []).append(answer)
+
+    def choose_token(self, seat: int, token: str, ticket: str | None = None) -> None:
+        """Take a seat's decision as a record writes it."""
+        p = self._asked_of(seat, ticket)
+        possible = tokens(self.game, p)
+        if token not in possible:
+            decision = self.game.decision(p)
+            raise IllegalChoice(
+                f"'{token}' is not possible at '{decision.name}' ({decision.clause})."
+                if known(self.game, token)
+                else f"{self.game.title} has no '{token}'; asked is '{decision.name}' ({decision.clause}).",
+                decision.clause,
+                f"Possible: {', '.join(possible)}.",
+            )
+        self.choose(seat, possible[token])
+
+    def _asked_of(self, seat: int, ticket: str | None) -> Record:
+        """The position in which the seat decides; refuses a seat that is not asked, or asked anew."""
+        if self.over:
+            raise IllegalChoice("The game is over.", "", "Start a new game, or undo.")
+        p = self._asks(seat)
+        if ticket is not None and (p is None or ticket != self.ticket(seat)):
+            raise StaleDecision("The game has moved on since you were asked.", "Look again and choose anew.")
+        if p is None:
+            asked = tuple(self.pending())
+            who = self.name(seat)
+            waiting = ", ".join(self.name(other) for other in asked)
+            raise NotYourDecision(f"{who} is not asked now.", f"The game waits for {waiting}.", asked)
+        return p
+
+    def name(self, seat: int) -> str:
+        """Who sits there."""
+        names = self._header.names
+        return names[seat] if 0 <= seat < len(names) else f"Seat {seat}"
+
+    def _play(self, answer: Played, after: Record) -> None:
+        """Add one decision of the seat that is asked."""
+        p = self._position
+        self._asked.append(Asked(p.seat, at_once(self.game, p), p.reveals))
+        self.played.append(answer)
+        self._position = after
+        if len(self.played) % SNAPSHOT_EVERY == 0:
+            self._snapshots[len(self.played)] = after.tobytes()
+
+    def _carry_out_early(self) -> None:
+        """Carry out the answers kept for the seats whose turn has come. One that is not possible after
+        all is dropped with those after it, and the seat is asked again."""
+        while self.stage_start() < len(self.played):
+            seat = self._position.seat
+            if seat not in self.early:
+                return
+            answer = self.early[seat].pop(0)
+            possible = answer.option in self._position.legal
+            if not possible or not self.early[seat]:
+                del self.early[seat]
+            if possible:
+                after = self._position.copy()
+                self.game.choose(after, answer.option)
+                self._play(answer, after)
+        self.early.clear()
+
+    # Taking back
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether `undo` would take something back."""
+        try:
+            self._way_back(seat)
+        except UndoRefused:
+            return False
+        return True
+
+    def undo(self, seat: int) -> None:
+        """Take back the last decision of a seat. Undo ends where something was revealed, and where
+        another seat has decided since, unless both decide at the same time: then the other's answer
+        is kept. A kept answer can always be withdrawn."""
+        n = self._way_back(seat)
+        if n is None:
+            self.early[seat].pop()
+            if not self.early[seat]:
+                del self.early[seat]
+            return
+        later: dict[int, list[Played]] = {}
+        for past in self.played[n + 1 :]:
+            later.setdefault(past.seat, []).append(past)
+        self._position = self.at(n)
+        del self.played[n:], self._asked[n:]
+        for kept in [s for s in self._snapshots if s > n]:
+            del self._snapshots[kept]
+        for other, answers in later.items():
+            self.early[other] = answers + self.early.get(other, [])
+        self.comments = {after: text for after, text in self.comments.items() if after <= n}
+
+    def _way_back(self, seat: int) -> int | None:
+        """The number of the decision a seat may take back, or None for its last early answer."""
+        if self.early.get(seat):
+            return None
+        own = [n for n, past in enumerate(self.played) if past.seat == seat]
+        if not own:
+            raise UndoRefused(UndoBarrier.NOTHING, f"{self.name(seat)} has decided nothing yet.", "Play on.")
+        n = own[-1]
+        if self.sealed and self.over:
+            raise UndoRefused(
+                UndoBarrier.PUBLISHED, "The game is over and its seed is published.", "Start a new game."
+            )
+        if self._asked[n].reveals != self._position.reveals:
+            raise UndoRefused(
+                UndoBarrier.REVEALED,
+                f"What '{self.played[n].token}' brought to light cannot be unseen.",
+                "Play on from here.",
+            )
+        since = self.played[n + 1 :]
+        if since and n < self.stage_start():
+            who = self.name(since[0].seat)
+            raise UndoRefused(UndoBarrier.OTHERS, f"{who} has decided since.", f"Ask {who} to undo first.")
+        return n

@@ -1,0 +1,247 @@
+"""A sheet: what a stored record says, before anybody believes it.
+
+The text and its JSON twin are two ways to write a sheet. `sheet_of` writes a match down, `replay`
+plays a sheet again and refuses whatever does not hold.
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from itertools import groupby
+from typing import Any, NoReturn
+
+from digsite.games import UnknownGame, load
+from digsite.kernel.errors import BadOption, IllegalChoice
+from digsite.kernel.game import Game
+from digsite.match.errors import Fault, NotYourDecision, RecordError
+from digsite.match.header import commitment
+from digsite.match.match import Match
+from digsite.match.tokens import known
+
+FORMAT = 1
+"""The version of the way records are written."""
+
+Find = Callable[[str], Game]
+"""From the id of a game to the game; raises `UnknownGame`."""
+
+
+@dataclass(frozen=True)
+class Word:
+    """A token or a name, and where it stands (line 0: in no line of a text)."""
+
+    text: str
+    line: int = 0
+    column: int = 0
+
+
+NOWHERE = Word("")
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A run of decisions of one seat."""
+
+    name: Word
+    words: tuple[Word, ...]
+
+
+@dataclass(frozen=True)
+class Ending:
+    """How the record says it ends; `scores` and `places` are None as long as the game goes on."""
+
+    digest: str
+    scores: tuple[int, ...] | None = None
+    places: tuple[int, ...] | None = None
+
+    @property
+    def over(self) -> bool:
+        return self.scores is not None
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """Everything a record says. `kept` are answers given early, `decisions` is how many it promises."""
+
+    game: str
+    rules_version: int
+    names: tuple[str, ...]
+    options: Mapping[str, list[str]]
+    commitment: str
+    decisions: int
+    ending: Ending
+    seed: str | None = None
+    components: str = ""
+    date: str = ""
+    turns: tuple[Turn, ...] = ()
+    kept: tuple[Turn, ...] = ()
+    comments: Mapping[int, str] = field(default_factory=dict)
+    file: str = ""
+
+    def refuse(self, fault: Fault, reason: str, way_out: str, at: Word = NOWHERE, **more: Any) -> NoReturn:
+        raise RecordError(fault, reason, way_out, file=self.file, line=at.line, column=at.column, **more)
+
+
+def sheet_of(match: Match) -> Sheet:
+    """What there is to write down of a match. The seed is on it once it may be known."""
+    header = match.header
+    options = {name: value if isinstance(value, list) else [value] for name, value in header.options.items()}
+    return Sheet(
+        game=header.game,
+        rules_version=header.rules_version,
+        names=header.names,
+        options=options,
+        commitment=header.commitment,
+        decisions=len(match.played),
+        ending=Ending(match.digest, tuple(match.scores), tuple(match.places))
+        if match.over
+        else Ending(match.digest),
+        seed=header.seed,
+        components=header.components,
+        date=header.date,
+        turns=tuple(
+            Turn(Word(header.names[seat]), tuple(Word(past.token) for past in run))
+            for seat, run in groupby(match.played, key=lambda past: past.seat)
+        ),
+        kept=tuple(
+            Turn(Word(header.names[seat]), tuple(Word(kept.token) for kept in answers))
+            for seat, answers in sorted(match.early.items())
+        ),
+        comments=dict(match.comments),
+    )
+
+
+# Playing a sheet again
+
+
+def replay(sheet: Sheet, find: Find = load, seed: str | None = None) -> Match:
+    """The match a sheet tells of, every claim checked. `seed` is for a match whose seed is not yet
+    published, given by whoever keeps it."""
+    match = _begin(sheet, _game(sheet, find), seed)
+    number = 0
+    for turn in sheet.turns:
+        seat = _seat(sheet, turn.name)
+        for word in turn.words:
+            number += 1
+            if not match.over and match.position.seat != seat:
+                asked = match.name(match.position.seat)
+                reason = f"{turn.name.text} decides, but {asked} is asked"
+                _wrong_turn(sheet, turn.name, reason, number)
+            _choose(sheet, match, seat, word, number)
+    _check_count(sheet, number)
+    if sheet.ending.over and not match.over:
+        sheet.refuse(
+            Fault.TRUNCATED, "there is a result, but the game is not over", _MISSING, decision=number
+        )
+    for turn in sheet.kept:
+        for word in turn.words:
+            _choose(sheet, match, _seat(sheet, turn.name), word, number + 1)
+    _check_ending(sheet, match)
+    match.comments = dict(sheet.comments)
+    return match
+
+
+_MISSING = "Decisions are missing: get a whole copy of the record."
+_WHOLE = "Get the record from where it was written; this copy was changed."
+
+
+def _game(sheet: Sheet, find: Find) -> Game:
+    """The game with the rules and components the record was played by."""
+    try:
+        game = find(sheet.game)
+    except UnknownGame as problem:
+        raise RecordError(Fault.UNKNOWN_GAME, problem.message, problem.way_out, file=sheet.file) from problem
+    theirs, ours = sheet.rules_version, game.rules_version
+    if theirs > ours:
+        reason = f"the record was played by rules version {theirs} of {game.title}, this Digsite has {ours}"
+        sheet.refuse(Fault.RULES_VERSION, reason, "Update Digsite.")
+    if theirs < ours:
+        reason = f"the record was played by rules version {theirs} of {game.title}, now it has version {ours}"
+        way_out = f"Its text can still be read; to replay it, use a Digsite whose rules are version {theirs}."
+        sheet.refuse(Fault.RULES_VERSION, reason, way_out)
+    components = game.components.digest if game.components else ""
+    if sheet.components != components:
+        reason = f"the record was played with components {sheet.components[:12] or 'unknown'}, "
+        reason += f"in force are {components[:12] or 'none'}"
+        sheet.refuse(Fault.COMPONENTS, reason, "Open it with the component file it was played with.")
+    return game
+
+
+def _begin(sheet: Sheet, game: Game, kept_seed: str | None) -> Match:
+    """The match before its first decision."""
+    seed = sheet.seed if sheet.seed is not None else kept_seed
+    if seed is None:
+        reason = f"the seed is not published yet (commitment {sheet.commitment[:12]})"
+        sheet.refuse(
+            Fault.SEED_UNPUBLISHED, reason, "Try again when the game is over and its seed published."
+        )
+    if commitment(seed) != sheet.commitment:
+        reason = "the seed is not the one that was committed to at the start"
+        sheet.refuse(Fault.SEED, reason, "Do not trust this record: seed or commitment was changed.")
+    per_seat = {option.name for option in game.options if option.per_seat}
+    options: dict[str, Any] = {}
+    for name, values in sheet.options.items():
+        if name not in per_seat and len(values) != 1:
+            sheet.refuse(Fault.BAD_HEADER, f"option '{name}' has {len(values)} values", "Give it one value.")
+        options[name] = list(values) if name in per_seat else values[0]
+    try:
+        match = Match.begin(
+            game,
+            sheet.names,
+            options,
+            seed,
+            date=sheet.date,
+            sealed=sheet.seed is None or kept_seed is not None,
+        )
+    except BadOption as problem:
+        raise RecordError(Fault.BAD_HEADER, problem.message, problem.way_out, file=sheet.file) from problem
+    return match
+
+
+def _seat(sheet: Sheet, name: Word) -> int:
+    """The seat of a name."""
+    if name.text not in sheet.names:
+        near = difflib.get_close_matches(name.text, sheet.names, n=1)
+        way_out = f"Did you mean {near[0]}?" if near else f"The seats are {', '.join(sheet.names)}."
+        sheet.refuse(Fault.WRONG_SEAT, f"nobody here is called '{name.text}'", way_out, name)
+    return sheet.names.index(name.text)
+
+
+def _wrong_turn(sheet: Sheet, at: Word, reason: str, number: int) -> NoReturn:
+    way_out = "A turn is missing or out of place: get the record from where it was written."
+    sheet.refuse(Fault.WRONG_SEAT, reason, way_out, at, decision=number)
+
+
+def _choose(sheet: Sheet, match: Match, seat: int, word: Word, number: int) -> None:
+    """Take one decision; a token that the game does not know, or not here, is refused."""
+    try:
+        match.choose_token(seat, word.text)
+    except NotYourDecision as problem:
+        _wrong_turn(sheet, word, problem.message, number)
+    except IllegalChoice as problem:
+        fault = Fault.ILLEGAL if known(match.game, word.text) else Fault.UNKNOWN_TOKEN
+        sheet.refuse(fault, problem.message, problem.way_out, word, decision=number, clause=problem.clause)
+
+
+def _check_count(sheet: Sheet, found: int) -> None:
+    if found < sheet.decisions:
+        reason = f"the record promises {sheet.decisions} decisions and has {found}"
+        sheet.refuse(Fault.TRUNCATED, reason, _MISSING, decision=found)
+    if found > sheet.decisions:
+        reason = f"the record promises {sheet.decisions} decisions and has {found}"
+        sheet.refuse(Fault.EDITED, reason, _WHOLE, decision=sheet.decisions + 1)
+
+
+def _check_ending(sheet: Sheet, match: Match) -> None:
+    """The result and the digest are those of the decisions."""
+    ending = sheet.ending
+    last = len(match.played)
+    if match.over and not ending.over:
+        sheet.refuse(Fault.EDITED, "the game is over, but the record has no result", _WHOLE, decision=last)
+    if ending.over and (list(ending.scores or ()), list(ending.places or ())) != (match.scores, match.places):
+        reason = f"the result says otherwise than the decisions: scores {match.scores}, places {match.places}"
+        sheet.refuse(Fault.EDITED, reason, _WHOLE, decision=last)
+    if ending.digest != match.digest:
+        reason = f"the decisions lead to a position with digest {match.digest[:12]}, not {ending.digest[:12]}"
+        sheet.refuse(Fault.EDITED, reason, _WHOLE, decision=last)

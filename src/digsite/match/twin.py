@@ -1,0 +1,197 @@
+"""The JSON twin of a record: the same sheet for programs."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, NoReturn
+
+from digsite.match.errors import Fault, RecordError
+from digsite.match.sheet import FORMAT, Ending, Sheet, Turn, Word
+
+TEXT = "text"
+NUMBER = "a number"
+NAMES = "a list of texts"
+TURNS = 'a list of {"seat": ..., "does": [...]}'
+OPTIONS = "an object of texts or lists of texts"
+RESULT = "null, or an object with the lists scores and places"
+COMMENTS = "an object of texts by number of decision"
+
+FIELDS = {
+    "digsite": NUMBER,
+    "game": TEXT,
+    "rules": NUMBER,
+    "date": TEXT,
+    "seats": NAMES,
+    "options": OPTIONS,
+    "commitment": TEXT,
+    "seed": "text or null",
+    "components": TEXT,
+    "decisions": NUMBER,
+    "turns": TURNS,
+    "kept": TURNS,
+    "comments": COMMENTS,
+    "result": RESULT,
+    "digest": TEXT,
+}
+"""The fields of the twin in their order, and what each holds."""
+
+
+def write_json(sheet: Sheet) -> str:
+    """The sheet as JSON text, ending with a new line."""
+    ending = sheet.ending
+    document = {
+        "digsite": FORMAT,
+        "game": sheet.game,
+        "rules": sheet.rules_version,
+        "date": sheet.date,
+        "seats": list(sheet.names),
+        "options": dict(sheet.options),
+        "commitment": sheet.commitment,
+        "seed": sheet.seed,
+        "components": sheet.components,
+        "decisions": sheet.decisions,
+        "turns": [_turn(turn) for turn in sheet.turns],
+        "kept": [_turn(turn) for turn in sheet.kept],
+        "comments": {str(after): text for after, text in sorted(sheet.comments.items())},
+        "result": {"scores": list(ending.scores or ()), "places": list(ending.places or ())}
+        if ending.over
+        else None,
+        "digest": ending.digest,
+    }
+    return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
+
+
+def _turn(turn: Turn) -> dict[str, Any]:
+    return {"seat": turn.name.text, "does": [word.text for word in turn.words]}
+
+
+def read_json(text: str, file: str = "") -> Sheet:
+    """What a JSON text says; `RecordError` where it is no record, or not a whole one."""
+    return _Reader(file).sheet(text)
+
+
+class _Reader:
+    """Checks the shape of every field before it is used."""
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+
+    def refuse(self, fault: Fault, reason: str, way_out: str, line: int = 0, column: int = 0) -> NoReturn:
+        raise RecordError(fault, reason, way_out, file=self.file, line=line, column=column)
+
+    def sheet(self, text: str) -> Sheet:
+        found = self._document(text)
+        for name, holds in FIELDS.items():
+            if name not in found:
+                self.refuse(Fault.MISSING_FIELD, f'the field "{name}" is missing', f"Add it: {holds}.")
+        for name in found:
+            if name not in FIELDS:
+                self.refuse(Fault.BAD_HEADER, f'the field "{name}" is not known', "Leave it out.")
+        if self._number(found, "digsite") != FORMAT:
+            reason = f'the field "digsite" is not {FORMAT}, the way of writing known here'
+            self.refuse(Fault.BAD_HEADER, reason, "Update Digsite.")
+        return Sheet(
+            game=self._text(found, "game"),
+            rules_version=self._number(found, "rules"),
+            names=tuple(self._texts("seats", found["seats"])),
+            options=self._options(found["options"]),
+            commitment=self._text(found, "commitment"),
+            decisions=self._number(found, "decisions"),
+            ending=self._ending(found),
+            seed=None if found["seed"] is None else self._text(found, "seed"),
+            components=self._text(found, "components"),
+            date=self._text(found, "date"),
+            turns=self._turns(found, "turns"),
+            kept=self._turns(found, "kept"),
+            comments=self._comments(found["comments"]),
+            file=self.file,
+        )
+
+    def _document(self, text: str) -> dict[str, Any]:
+        try:
+            document = json.loads(text.removeprefix("\ufeff"))
+        except json.JSONDecodeError as problem:
+            if problem.pos >= len(text.rstrip()) or problem.msg.startswith("Unterminated"):
+                way_out = "The file was cut off: get a whole copy of the record."
+                self.refuse(
+                    Fault.TRUNCATED, "the record stops in its middle", way_out, problem.lineno, problem.colno
+                )
+            way_out = "Get the record from where it was written."
+            self.refuse(
+                Fault.NOT_A_RECORD, f"not JSON: {problem.msg}", way_out, problem.lineno, problem.colno
+            )
+        except RecursionError:
+            self.refuse(
+                Fault.NOT_A_RECORD, "not a record: nested too deeply", "Check that this is the right file."
+            )
+        if not isinstance(document, dict) or "game" not in document:
+            self.refuse(Fault.NOT_A_RECORD, "this is not a record of a game", "A record is a JSON object.")
+        return document
+
+    def _wrong(self, name: str) -> NoReturn:
+        fault = Fault.BAD_LINE if name in ("turns", "kept") else Fault.BAD_HEADER
+        self.refuse(
+            fault, f'the field "{name}" is not {FIELDS[name]}', "Get the record from where it was written."
+        )
+
+    def _number(self, found: dict[str, Any], name: str) -> int:
+        value = found[name]
+        if not isinstance(value, int) or isinstance(value, bool) or value < 0:
+            self._wrong(name)
+        return value
+
+    def _text(self, found: dict[str, Any], name: str) -> str:
+        value = found[name]
+        if not isinstance(value, str):
+            self._wrong(name)
+        return value
+
+    def _texts(self, name: str, value: Any) -> list[str]:
+        if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+            self._wrong(name)
+        return value
+
+    def _options(self, value: Any) -> dict[str, list[str]]:
+        if not isinstance(value, dict):
+            self._wrong("options")
+        return {
+            name: self._texts("options", [item] if isinstance(item, str) else item)
+            for name, item in value.items()
+        }
+
+    def _turns(self, found: dict[str, Any], name: str) -> tuple[Turn, ...]:
+        turns = found[name]
+        if not isinstance(turns, list):
+            self._wrong(name)
+        made = []
+        for turn in turns:
+            if (
+                not isinstance(turn, dict)
+                or turn.keys() != {"seat", "does"}
+                or not isinstance(turn["seat"], str)
+            ):
+                self._wrong(name)
+            made.append(
+                Turn(Word(turn["seat"]), tuple(Word(token) for token in self._texts(name, turn["does"])))
+            )
+        return tuple(made)
+
+    def _comments(self, value: Any) -> dict[int, str]:
+        if not isinstance(value, dict):
+            self._wrong("comments")
+        for after, text in value.items():
+            if not (after.isascii() and after.isdigit() and isinstance(text, str)):
+                self._wrong("comments")
+        return {int(after): text for after, text in value.items()}
+
+    def _ending(self, found: dict[str, Any]) -> Ending:
+        digest = self._text(found, "digest")
+        result = found["result"]
+        if result is None:
+            return Ending(digest)
+        if not isinstance(result, dict) or result.keys() != {"scores", "places"}:
+            self._wrong("result")
+        for numbers in result.values():
+            if not isinstance(numbers, list) or not all(type(n) is int for n in numbers):
+                self._wrong("result")
+        return Ending(digest, tuple(result["scores"]), tuple(result["places"]))

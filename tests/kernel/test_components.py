@@ -1,0 +1,313 @@
+"""Component files: what loads, what an owner may change, and what is refused with which words."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from digsite.kernel.components import ComponentError, Components, Table, describe, integer, integers, load
+from digsite.kernel.errors import DigsiteError
+
+
+def document(**tables: Any) -> dict[str, Any]:
+    """A small component file; tables given by name come on top."""
+    return {
+        "game": "dig",
+        "title": "Dig",
+        "confidence_scale": {"confirmed": "two sources", "inferred": "follows", "reconstructed": "proposed"},
+        "sources": {"EN": {"what": "English rulebook", "kind": "official"}},
+        "tables": {
+            "payout": {
+                "value": [9, 5, 3],
+                "confidence": "reconstructed",
+                "sources": ["EN"],
+                "note": "by rank",
+                "parts": [{"where": "ranks 1 and 2", "confidence": "confirmed"}],
+            },
+            "crew": {"value": 22, "confidence": "confirmed", "sources": ["EN"]},
+            **tables,
+        },
+    }
+
+
+def write(folder: Path, content: object, name: str = "components.json") -> Path:
+    path = folder / name
+    path.write_text(content if isinstance(content, str) else json.dumps(content), encoding="utf-8")
+    return path
+
+
+def loaded(folder: Path, changes: object = None, **tables: Any) -> Components:
+    override = None if changes is None else write(folder, changes, "mine.json")
+    return load(write(folder, document(**tables)), override)
+
+
+def refusal(folder: Path, content: object) -> ComponentError:
+    with pytest.raises(ComponentError) as caught:
+        load(write(folder, content))
+    return caught.value
+
+
+# What loads
+
+
+def test_a_file_gives_its_tables_with_their_provenance(tmp_path: Path) -> None:
+    components = loaded(tmp_path)
+    payout = components.table("payout")
+    assert components.game == "dig"
+    assert payout.value == [9, 5, 3]
+    assert (payout.confidence, payout.sources, payout.note) == ("reconstructed", ("EN",), "by rank")
+    assert [(part.where, part.confidence) for part in payout.parts] == [("ranks 1 and 2", "confirmed")]
+    assert components.sources["EN"]["what"] == "English rulebook"
+    assert components.confidence_scale["owner"] == "entered by an owner of the game"
+
+
+def test_a_file_with_a_byte_order_mark_loads(tmp_path: Path) -> None:
+    path = tmp_path / "components.json"
+    path.write_text(json.dumps(document()), encoding="utf-8-sig")
+    assert load(path).table("crew").value == 22
+
+
+@pytest.mark.parametrize("entry", [24, {"value": 24}])
+def test_an_owner_changes_a_table_by_value_or_by_object(tmp_path: Path, entry: object) -> None:
+    crew = loaded(tmp_path, {"tables": {"crew": entry}}).table("crew")
+    assert (crew.value, crew.confidence, crew.file.name) == (24, "owner", "mine.json")
+
+
+def test_an_owner_may_say_how_sure_and_why(tmp_path: Path) -> None:
+    entry = {"value": 24, "confidence": "inferred", "note": "counted twice", "sources": ["ME"]}
+    sources = {"ME": {"what": "my copy", "kind": "printed board"}}
+    components = loaded(tmp_path, {"game": "dig", "sources": sources, "tables": {"crew": entry}})
+    crew = components.table("crew")
+    assert (crew.confidence, crew.note, crew.sources) == ("inferred", "counted twice", ("ME",))
+    assert components.sources["ME"]["kind"] == "printed board"
+
+
+def test_an_object_without_value_is_the_value_itself(tmp_path: Path) -> None:
+    assert loaded(tmp_path, {"tables": {"crew": {"red": 1}}}).table("crew").value == {"red": 1}
+
+
+def test_the_digest_follows_the_values_and_nothing_else(tmp_path: Path) -> None:
+    plain = loaded(tmp_path).digest
+    assert len(plain) == 64
+    assert loaded(tmp_path, {"tables": {"crew": 22}}).digest == plain
+    assert loaded(tmp_path, crew={"value": 22, "confidence": "inferred", "note": "other"}).digest == plain
+    assert loaded(tmp_path, {"tables": {"crew": 23}}).digest != plain
+
+
+# What is refused
+
+
+def test_a_missing_file(tmp_path: Path) -> None:
+    with pytest.raises(ComponentError, match="there is no such file") as caught:
+        load(tmp_path / "nowhere.json")
+    assert isinstance(caught.value, DigsiteError)
+    assert "nowhere.json" in str(caught.value)
+    assert caught.value.way_out in str(caught.value)
+
+
+def test_a_message_names_file_table_reason_and_way_out() -> None:
+    error = ComponentError(Path("mine.json"), "crew", "it is wrong")
+    assert str(error) == 'mine.json, table "crew": it is wrong.\nCorrect the table "crew" in mine.json.'
+
+
+def test_a_folder_is_no_file(tmp_path: Path) -> None:
+    with pytest.raises(ComponentError, match="cannot be read"):
+        load(tmp_path)
+
+
+def test_bytes_that_are_no_text(tmp_path: Path) -> None:
+    path = tmp_path / "components.json"
+    path.write_bytes(b"\xff\xfe{}")
+    with pytest.raises(ComponentError, match="not UTF-8"):
+        load(path)
+
+
+def test_broken_json_is_refused_with_line_and_column(tmp_path: Path) -> None:
+    assert "line 2, column 10" in refusal(tmp_path, '{\n  "game" "dig"\n}').reason
+
+
+def test_a_key_that_occurs_twice(tmp_path: Path) -> None:
+    assert '"crew" occurs twice' in refusal(tmp_path, '{"tables": {"crew": 1, "crew": 2}}').reason
+
+
+def test_numbers_that_json_does_not_have(tmp_path: Path) -> None:
+    assert "NaN" in refusal(tmp_path, '{"tables": {"crew": NaN}}').reason
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"game": 7}, '"game"'),
+        ({"confidence_scale": None}, '"confidence_scale"'),
+        ({"confidence_scale": {"confirmd": "x"}}, 'did you mean "confirmed"'),
+        ({"sources": []}, '"sources" must be an object'),
+        ({"sources": {"EN": {"what": "x"}}}, 'the source "EN" needs "what" and "kind"'),
+        ({"tables": [1]}, '"tables" must be an object'),
+    ],
+)
+def test_a_file_of_the_wrong_shape(tmp_path: Path, change: dict[str, Any], reason: str) -> None:
+    error = refusal(tmp_path, {**document(), **change})
+    assert reason in error.reason
+    assert error.table == ""
+
+
+def test_a_file_that_is_a_list(tmp_path: Path) -> None:
+    assert "one JSON object" in refusal(tmp_path, [1]).reason
+
+
+@pytest.mark.parametrize(
+    ("entry", "reason"),
+    [
+        (5, '"value" and "confidence"'),
+        ({"value": 5}, '"value" and "confidence"'),
+        ({"value": 5, "confidence": "sure"}, "unknown confidence 'sure'"),
+        ({"value": 5, "confidence": "confirmd"}, 'did you mean "confirmed"'),
+        ({"value": 5, "confidence": ["confirmed"]}, "unknown confidence"),
+        ({"value": 5, "confidence": "confirmed", "nota": ""}, 'unknown key "nota"; did you mean "note"'),
+        ({"value": 5, "confidence": "confirmed", "note": 3}, '"note" must be text'),
+        ({"value": 5, "confidence": "confirmed", "sources": "EN"}, '"sources" must be a list'),
+        ({"value": 5, "confidence": "confirmed", "sources": ["DE"]}, "the source 'DE' is not listed"),
+        ({"value": 5, "confidence": "confirmed", "parts": {}}, '"parts" must be a list'),
+        ({"value": 5, "confidence": "confirmed", "parts": [{"where": "x"}]}, "each of"),
+        (
+            {"value": 5, "confidence": "confirmed", "parts": [{"where": "x", "confidence": "sure"}]},
+            "unknown confidence 'sure'",
+        ),
+    ],
+)
+def test_a_table_of_the_wrong_shape(tmp_path: Path, entry: object, reason: str) -> None:
+    error = refusal(tmp_path, document(crew=entry))
+    assert reason in error.reason
+    assert error.table == "crew"
+    assert 'table "crew"' in str(error)
+
+
+def test_an_unknown_confidence_names_the_known_ones(tmp_path: Path) -> None:
+    error = refusal(tmp_path, document(crew={"value": 5, "confidence": "sure"}))
+    assert error.way_out == "Use one of owner, confirmed, inferred, reconstructed."
+
+
+@pytest.mark.parametrize(
+    ("changes", "reason"),
+    [
+        ({"tables": {"payuot": [1]}}, 'no such table; did you mean "payout"'),
+        ({"tables": {"zzz": [1]}}, "there is no such table"),
+        ({"game": "other", "tables": {}}, 'for "other", not for "dig"'),
+        ({"crew": 24}, '"tables" must be an object'),
+        ({"tables": {"crew": {"value": 24, "confidence": "sure"}}}, "unknown confidence"),
+    ],
+)
+def test_an_override_that_does_not_fit(tmp_path: Path, changes: object, reason: str) -> None:
+    with pytest.raises(ComponentError) as caught:
+        loaded(tmp_path, changes)
+    assert reason in caught.value.reason
+    assert caught.value.file.name == "mine.json"
+
+
+def test_a_table_that_is_missing(tmp_path: Path) -> None:
+    with pytest.raises(ComponentError, match='table "crev": this table is missing; did you mean "crew"'):
+        loaded(tmp_path).table("crev")
+
+
+# Checking tables
+
+
+def table(value: Any) -> Table:
+    return Table("prices", value, "confirmed", file=Path("components.json"))
+
+
+def test_integers_gives_an_array_of_the_asked_shape() -> None:
+    found = integers(table([[1, 2, 3], [4, 5, 6]]), (2, 3), 0, 9)
+    assert found.dtype == np.int16
+    assert found.tolist() == [[1, 2, 3], [4, 5, 6]]
+
+
+def test_integers_reads_objects_in_the_order_of_the_names() -> None:
+    value = {"red": {"B": 2, "A": 1}, "blue": {"A": 3, "B": 4}}
+    assert integers(table(value), (2, 2), 0, 9, (("blue", "red"), ("A", "B"))).tolist() == [[3, 4], [1, 2]]
+    assert integers(table([{"A": 1}, {"A": 2}]), (2, 1), 0, 9, ((), ("A",))).tolist() == [[1], [2]]
+
+
+def test_integer_gives_one_number() -> None:
+    assert integer(table(22), 0, 99) == 22
+
+
+@pytest.mark.parametrize(
+    ("value", "reason"),
+    [
+        ([[1, 2], [3, 11]], "value[1][1] is 11, must be a whole number from 0 to 9"),
+        ([[1, -1], [3, 4]], "value[0][1] is -1"),
+        ([[1, 2.0], [3, 4]], "value[0][1] is 2.0"),
+        ([[1, True], [3, 4]], "value[0][1] is true"),
+        ([[1, "2"], [3, 4]], 'value[0][1] is "2"'),
+        ([[1, 2], [3]], "value[1] is [3], must be a list of 2"),
+        ([[1, 2]], "value is [[1, 2]], must be a list of 2"),
+        ({"a": 1}, "must be a list of 2"),
+        ([["x" * 90], 1], "..., must be a list of 2"),
+    ],
+)
+def test_integers_names_the_index_and_the_wrong_value(value: Any, reason: str) -> None:
+    with pytest.raises(ComponentError) as caught:
+        integers(table(value), (2, 2), 0, 9)
+    assert reason in caught.value.reason
+    assert (caught.value.file, caught.value.table) == (Path("components.json"), "prices")
+
+
+@pytest.mark.parametrize(
+    ("value", "reason"),
+    [
+        ({"red": 1, "blue": 12}, 'value["blue"] is 12'),
+        ({"red": 1}, 'value lacks the key "blue"'),
+        ({"red": 1, "blue": 2, "bleu": 3}, 'unknown key "bleu"; did you mean "blue"'),
+        ([1, 2], "must be an object with the keys red, blue"),
+    ],
+)
+def test_integers_names_the_key_and_the_wrong_value(value: Any, reason: str) -> None:
+    with pytest.raises(ComponentError) as caught:
+        integers(table(value), (2,), 0, 9, (("red", "blue"),))
+    assert reason in caught.value.reason
+
+
+# Showing tables
+
+
+def test_describe_groups_tables_by_confidence(tmp_path: Path) -> None:
+    lines = describe(loaded(tmp_path, {"tables": {"crew": {"value": 24, "note": "counted"}}}))
+    owner = lines.index("[owner] entered by an owner of the game")
+    assert lines[owner + 2 : owner + 5] == ["  crew  [owner]", "    24", "    note: counted"]
+    proposed = lines.index("[reconstructed] proposed")
+    assert owner < proposed
+    assert lines[proposed + 2 :] == [
+        "  payout  [reconstructed]",
+        "    9, 5, 3",
+        "    note: by rank",
+        "    [confirmed] ranks 1 and 2",
+        "    sources: EN",
+        "",
+        "Sources",
+        "  EN: English rulebook (official)",
+    ]
+    assert not any(line.startswith("[confirmed]") for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("value", "shown"),
+    [
+        ({"red": 3, "wild": 2}, ["red: 3, wild: 2"]),
+        ({"red": {"A": 7, "B": 5}, "blue": [1, 2]}, ["red: A 7, B 5", "blue: 1, 2"]),
+        ([["L01", "L02"], ["L02", "L03"]], ["L01-L02, L02-L03"]),
+        ([[5, 0], [10, 5]], ["5/0, 10/5"]),
+        ([{"key": "a", "x": 1}, {"key": "b", "role": {"en": "c"}}], ["key: a, x: 1", "key: b; role: en c"]),
+    ],
+)
+def test_describe_shows_values_compactly(tmp_path: Path, value: object, shown: list[str]) -> None:
+    lines = describe(loaded(tmp_path, {"tables": {"crew": {"value": value}}}))
+    at = lines.index("  crew  [owner]") + 1
+    assert lines[at : at + len(shown)] == [f"    {line}" for line in shown]
+
+
+def test_describe_keeps_to_a_hundred_columns(tmp_path: Path) -> None:
+    long = {"value": list(range(200)), "confidence": "inferred", "note": "word " * 80}
+    assert max(map(len, describe(loaded(tmp_path, crew=long)))) <= 100
