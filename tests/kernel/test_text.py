@@ -14,7 +14,7 @@ from digsite.games.connect_four import GAME
 from digsite.games.connect_four.rules import COLUMN
 from digsite.kernel.clauses import LANGUAGES, UnknownClause, UnknownLanguage
 from digsite.kernel.game import Game, Line, Option
-from digsite.kernel.text import SHARED, MessageError, Messages, Name, Seat, Text, messages, missing
+from digsite.kernel.text import FIELD, SHARED, MessageError, Messages, Name, Seat, Text, messages, missing
 
 Write = Callable[..., Game]
 
@@ -226,4 +226,6 @@ def test_what_a_game_lacks_is_listed_by_file_and_id(game_with: Write) -> None:
 def test_shared_messages_exist_in_both_languages_with_the_same_values() -> None:
     english, german = (messages(SHARED / f"{language}.toml") for language in LANGUAGES)
     assert english.keys() == german.keys()
+    for id in english:
+        assert {f[0] for f in FIELD.findall(english[id])} == {f[0] for f in FIELD.findall(german[id])}, id
     assert Messages("de").message("list.none") == "nichts"

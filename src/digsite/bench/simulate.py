@@ -1,7 +1,7 @@
 """`digsite simulate`: many random games on all cores, every invariant checked after every decision.
 
-Game i is the game of seed `SEED/i`; its dice are `SEED/dice/i`. The digest is taken over the final positions in
-the order of their numbers, so that it depends on neither the cores nor the chunks.
+Game i is the game of seed `SEED/i`; its dice are `SEED/dice/i`. The digest is taken over the final positions
+in the order of their numbers, so that it depends on neither the cores nor the chunks.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="the game's id, such as connect-four")
     parser.add_argument("--seats", type=int, help="how many play (default: as few as can)")
     parser.add_argument("--games", type=_positive, default=1000, help="how many games (default: 1000)")
-    parser.add_argument("--seed", default="0", help="any text; game i is the game of seed SEED/i (default: 0)")
+    parser.add_argument("--seed", default="0", help="any text; game i has the seed SEED/i (default: 0)")
     parser.add_argument("--components", type=Path, metavar="FILE", help="what is printed on your copy")
     parser.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="a game option; commas part seats"
@@ -195,7 +195,8 @@ def _print(game: Game, report: dict[str, Any]) -> None:
     """The report as tables."""
     console = Console()
     rate = report["decisions"]["total"] / max(report["seconds"], 1e-9)
-    console.print(f"{game.title}, {report['seats']} seats, {report['games']:,} games of seed '{report['seed']}'")
+    head = f"{game.title}, {report['seats']} seats, {report['games']:,} games of seed '{report['seed']}'"
+    console.print(head, markup=False)
     spreads = Table("", "mean", "sd", "min", "max")
     spreads.add_row("decisions a game", *_spread(report["decisions"]))
     spreads.add_row("score", *_spread(report["scores"]))
@@ -206,7 +207,8 @@ def _print(game: Game, report: dict[str, Any]) -> None:
         wins = Table(kind, "games", "wins", "share", "95 % interval")
         for label, told in kinds.items():
             interval = f"{told['low']:.1%} to {told['high']:.1%}"
-            wins.add_row(label, f"{told['games']:,}", f"{told['wins']:,.1f}", f"{told['share']:.1%}", interval)
+            counted = f"{told['games']:,}", f"{told['wins']:,.1f}", f"{told['share']:.1%}"
+            wins.add_row(label, *counted, interval)
         console.print(wins)
     console.print(f"digest {report['digest']}", soft_wrap=True)
     console.print(f"{report['seconds']:.1f} s, {rate:,.0f} decisions a second, every invariant checked")

@@ -254,16 +254,22 @@ def own_traders(p: Position) -> None:
 
 
 @redeploy_from.choose
-def lift_trader(p: Position, choice: int) -> None:
+def redeploy(p: Position, choice: int) -> None:
     """White: the trader goes to another market. Yellow: it becomes an envoy in its market's centre
     (EE-CC6-W, EE-CC6-Y). The credits come with the move."""
     market = choice - MARKET
-    p.trader[market, p.seat] -= 1
-    p.credits[p.seat] += REDEPLOY_CREDITS[side(p)]
     if side(p) == 0:
         then(p, redeploy_to, market)
     else:
+        leave_market(p, market)
         p.envoy[CENTRE_OF[market], p.seat] += 1
+
+
+@rule
+def leave_market(p: Position, market: int) -> None:
+    """A trader leaves its market, and the credits of the ability are gained."""
+    p.trader[market, p.seat] -= 1
+    p.credits[p.seat] += REDEPLOY_CREDITS[side(p)]
 
 
 @redeploy_to.options
@@ -277,6 +283,7 @@ def other_markets(p: Position) -> None:
 @redeploy_to.choose
 def drop_trader(p: Position, choice: int) -> None:
     """The trader stands in its new market."""
+    leave_market(p, p.arg)
     p.trader[choice - MARKET, p.seat] += 1
 
 

@@ -1,0 +1,154 @@
+"""`digsite bench`: how fast the rules run on every target, and, with --peers, beside other engines.
+
+Peers are measured in the same run on the same machine; a peer that is not installed is reported and left out.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from rich.console import Console
+from rich.table import Table
+
+from digsite.bench import rates
+from digsite.games import load, names
+from digsite.kernel.errors import DigsiteError
+
+if TYPE_CHECKING:
+    from digsite.kernel.game import Game
+
+INTERPRETED, ONE_CORE, ALL_CORES, CUDA = "interpreted", "native, one core", "native, all cores", "cuda"
+TARGETS = (INTERPRETED, ONE_CORE, ALL_CORES, CUDA)
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """Which work of ours is set beside which peer."""
+
+    peer: str
+    game: str
+    seats: int
+    target: str
+
+    @property
+    def work(self) -> str:
+        return f"{self.game}, {self.seats} seats, {self.target}"
+
+
+COMPARISONS = (
+    Comparison("catanatron", "excavation-earth", 4, ONE_CORE),
+    Comparison("OpenSpiel C++", "connect-four", 2, ONE_CORE),
+    Comparison("OpenSpiel Python", "connect-four", 2, ONE_CORE),
+    Comparison("pgx", "connect-four", 2, CUDA),
+)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("games", nargs="*", metavar="GAME", help="ids of games (default: all)")
+    parser.add_argument("--peers", action="store_true", help="measure other engines too, and give ratios")
+    parser.add_argument("--seconds", type=float, default=2.0, help="how long each measurement takes (default: 2)")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Measure, and print what was found."""
+    games = [load(id) for id in arguments.games or names()]
+    say = Console(stderr=True, quiet=arguments.json or not sys.stderr.isatty())
+    report: dict[str, Any] = {"games": {}, "ratios": [], "missing": []}
+    for game in games:
+        say.print(f"measuring {game.title} …", style="dim")
+        report["games"][game.id] = measure(game, arguments.seconds)
+    if arguments.peers:
+        say.print("measuring peers …", style="dim")
+        report["ratios"], report["missing"] = compare(report["games"], arguments.seconds)
+    if arguments.json:
+        print(json.dumps(report, indent=2))
+    else:
+        _print(report)
+    return 0
+
+
+def measure(game: Game, seconds: float) -> dict[str, Any]:
+    """Everything about one game at its largest number of seats; a rate is None where there is no such target."""
+    seats = game.seats[-1]
+    cold, cached = rates.compile_times(game)
+    game.native.compile()
+    gpu, reason = _gpu(game, seats, seconds)
+    return {
+        "title": game.title,
+        "seats": seats,
+        "position_bytes": game.position.dtype.itemsize,
+        "compile_seconds": {"cold": cold, "cached": cached},
+        "cores": game.native.cores,
+        "decisions_a_second": {
+            INTERPRETED: rates.interpreted(game, seats, seconds).rate,
+            ONE_CORE: rates.native(game, seats, seconds, cores=1).rate,
+            ALL_CORES: rates.native(game, seats, seconds, cores=0).rate,
+            CUDA: gpu,
+        },
+        "no_cuda_because": reason,
+    }
+
+
+def _gpu(game: Game, seats: int, seconds: float) -> tuple[float | None, str]:
+    """Decisions a second on the GPU, or why there are none."""
+    try:
+        return rates.on_gpu(game.cuda, seats, seconds).rate, ""
+    except ImportError as missing:
+        return None, f"numba-cuda is not installed ({missing})"
+    except DigsiteError as refusal:
+        return None, refusal.message
+
+
+def compare(measured: dict[str, Any], seconds: float) -> tuple[list[dict[str, Any]], list[dict[str, str]]]:
+    """Our rates beside those of the peers, and what could not be compared and why."""
+    from digsite.bench import peers
+
+    ratios: list[dict[str, Any]] = []
+    missing: list[dict[str, str]] = []
+    for comparison in COMPARISONS:
+        ours = measured.get(comparison.game, {}).get("decisions_a_second", {}).get(comparison.target)
+        if ours is None:
+            missing.append({"peer": comparison.peer, "reason": f"not measured here: {comparison.work}"})
+            continue
+        try:
+            theirs = peers.PEERS[comparison.peer](seconds)
+        except DigsiteError as refusal:
+            missing.append({"peer": comparison.peer, "reason": refusal.message})
+            continue
+        ratios.append(
+            {
+                "work": f"{comparison.work} / {theirs.work}",
+                "ours": ours,
+                "peer": comparison.peer,
+                "peer_rate": theirs.rate,
+                "ratio": ours / theirs.rate,
+            }
+        )
+    return ratios, missing
+
+
+def _print(report: dict[str, Any]) -> None:
+    """The report as tables."""
+    console = Console()
+    table = Table("game", "seats", *TARGETS, "compile cold", "cached", "position", title="decisions a second")
+    for id, told in report["games"].items():
+        speeds = told["decisions_a_second"]
+        shown = [f"{speeds[target]:,.0f}" if speeds[target] else "–" for target in TARGETS]
+        compiled = [f"{told['compile_seconds'][kind]:.1f} s" for kind in ("cold", "cached")]
+        table.add_row(id, str(told["seats"]), *shown, *compiled, f"{told['position_bytes']:,} B")
+    console.print(table)
+    for reason in sorted({t["no_cuda_because"] for t in report["games"].values()} - {""}):
+        console.print(f"no figures for CUDA: {reason}", markup=False)
+    if report["ratios"]:
+        beside = Table("work", "ours", "peer", "theirs", "ratio", title="beside peers, in the same run")
+        for ratio in report["ratios"]:
+            figures = f"{ratio['ours']:,.0f}", ratio["peer"], f"{ratio['peer_rate']:,.0f}", f"{ratio['ratio']:,.1f} ×"
+            beside.add_row(ratio["work"], *figures)
+        console.print(beside)
+    for gap in report["missing"]:
+        console.print(f"{gap['peer']}: {gap['reason']}", markup=False)

@@ -1,0 +1,156 @@
+"""How many decisions a second our own rules make, on each target: whole random games, set-up included.
+
+Blank positions and dice are made beforehand. Timed is what an engine does: a fresh position, its set-up, and
+every decision to the end. The dice run on from round to round, so that no round repeats another.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import numpy.typing as npt
+
+import digsite
+from digsite.kernel.chance import states_from
+from digsite.kernel.drive import BEGIN, TO_THE_END
+from digsite.kernel.errors import DigsiteError
+
+if TYPE_CHECKING:
+    from digsite.kernel.game import Game
+    from digsite.kernel.targets.cuda import Cuda
+
+LIMIT = 1_000_000
+INTERPRETED_GAMES = 1
+GAMES_ON_HOST = 4096
+GAMES_ON_GPU = 1 << 20
+GPU_BYTES = 4 << 30
+"""A batch on the GPU is a million games, or as many as this much memory holds."""
+
+
+@dataclass(frozen=True)
+class Rate:
+    """Decisions made in a stretch of wall clock."""
+
+    decisions: int
+    seconds: float
+
+    @property
+    def rate(self) -> float:
+        """Decisions a second."""
+        return self.decisions / self.seconds
+
+
+class CompileFailedError(DigsiteError):
+    """The process that was to compile a game ended badly."""
+
+
+def blanks(game: Game, seats: int, count: int, seed: str = "bench") -> npt.NDArray[Any]:
+    """Games set to begin, none begun."""
+    positions = np.repeat(game.blank(seats, seed).data, count)
+    positions["random"] = states_from(seed, count)
+    return positions
+
+
+def interpreted(game: Game, seats: int, seconds: float) -> Rate:
+    """The rules interpreted, on one core."""
+    fresh = blanks(game, seats, 256)
+    dice = states_from("bench/dice", 1)[0]
+    turn = 0
+
+    def one_game() -> int:
+        nonlocal turn
+        p = game.position(fresh[turn : turn + 1].copy())
+        turn = (turn + 1) % len(fresh)
+        return game.python.drive(p, BEGIN, dice, LIMIT, TO_THE_END)
+
+    return measured(one_game, seconds)
+
+
+def native(game: Game, seats: int, seconds: float, cores: int) -> Rate:
+    """The rules as native code; `cores` 0 means all."""
+    fresh = blanks(game, seats, GAMES_ON_HOST)
+    dice = states_from("bench/dice", len(fresh))
+    begin = np.full(len(fresh), BEGIN)
+    positions = np.empty_like(fresh)
+
+    def some_games() -> int:
+        positions[:] = fresh
+        return int(game.native.drive(positions, begin, dice, LIMIT, TO_THE_END, cores).sum())
+
+    return measured(some_games, seconds)
+
+
+def gpu_games(game: Game) -> int:
+    """How many games make a large batch on the GPU."""
+    return min(GAMES_ON_GPU, GPU_BYTES // game.position.dtype.itemsize)
+
+
+def on_gpu(target: Cuda, seats: int, seconds: float, games: int = 0) -> Rate:
+    """The rules on the GPU: a large batch that stays there."""
+    from digsite.kernel.targets.cuda import cuda, on_device
+
+    few = blanks(target.game, seats, GAMES_ON_HOST)
+    count = games or gpu_games(target.game)
+    fresh = np.resize(few, count)  # generators repeat, dice do not: seeding a million games would take seconds
+    words = target.to_device(fresh)
+    positions = cuda.device_array_like(words)
+    dice = on_device(np.random.default_rng(1).integers(1, 1 << 32, (count, 4)))
+    begin = on_device(np.full(count, BEGIN))
+
+    def one_batch() -> int:
+        positions.copy_to_device(words)
+        made = target.drive(positions, begin, dice, LIMIT, TO_THE_END)
+        cuda.synchronize()
+        elapsed.append(time.perf_counter())
+        return int(made.copy_to_host().sum())
+
+    elapsed: list[float] = []
+    one_batch()
+    decisions, total = 0, 0.0
+    while total < seconds or decisions == 0:
+        start = time.perf_counter()
+        decisions += one_batch()
+        total += elapsed[-1] - start
+    return Rate(decisions, total)
+
+
+def measured(play: Callable[[], int], seconds: float) -> Rate:
+    """Play again and again for a stretch of time, after one round that is not counted."""
+    play()
+    decisions = 0
+    start = time.perf_counter()
+    elapsed = 0.0
+    while decisions == 0 or elapsed < seconds:
+        decisions += play()
+        elapsed = time.perf_counter() - start
+    return Rate(decisions, elapsed)
+
+
+COMPILE = "import sys; from digsite.games import load; load(sys.argv[1]).native.compile()"
+
+
+def compile_times(game: Game) -> tuple[float, float]:
+    """Seconds from the start of a new process to native code ready: with an empty cache, and with a full one."""
+    with tempfile.TemporaryDirectory(prefix="digsite-bench-") as folder:
+        source = str(Path(digsite.__file__).parents[1])
+        path = os.pathsep.join(filter(None, (source, os.environ.get("PYTHONPATH"))))
+        environment = os.environ | {"DIGSITE_CACHE": folder, "PYTHONPATH": path}
+        times = []
+        for _ in range(2):
+            start = time.perf_counter()
+            done = subprocess.run(
+                [sys.executable, "-c", COMPILE, game.id], env=environment, capture_output=True, text=True
+            )
+            times.append(time.perf_counter() - start)
+            if done.returncode != 0:
+                raise CompileFailedError(f"{game.title} could not be compiled.", done.stderr.strip()[-500:])
+    return times[0], times[1]

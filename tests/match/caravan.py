@@ -1,0 +1,220 @@
+"""Caravan, a game for these tests alone: secret packs are drafted at the same time, then every seat in turn
+digs for a good (chance), or shows and sells goods one after the other, or rests."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from digsite.games import UnknownGame
+from digsite.kernel.agenda import allow, then, then_for
+from digsite.kernel.chance import draw
+from digsite.kernel.game import Game, Line, Option
+from digsite.kernel.record import Dim, Numbers, Record, number, numbers
+from digsite.kernel.rules import Decision, Space, rule, step
+
+SEATS = Dim("seat", 3)
+GOODS = Dim("good", 4)
+OF_EACH = 6
+PACK = 4
+
+space = Space()
+GOOD = space.domain("good", ["salt", "red silk", "tea", "{myrrh}"])
+SOLD = space.domain("sold", ["salt", "red silk", "tea", "{myrrh}"])
+DIG = space.single("dig")
+SHOW = space.single("show")
+REST = space.single("rest")
+DONE = space.single("done")
+
+
+class Position(Record, seats=SEATS, agenda=8, options=10):
+    """`pack` is passed on in the draft, `kept` is out of it, `camp` lies open."""
+
+    length: int = number()
+    hat: Numbers = numbers(SEATS)
+    deck: Numbers = numbers(GOODS, hidden=True)
+    pack: Numbers = numbers(SEATS, GOODS, secret=True)
+    kept: Numbers = numbers(SEATS, GOODS, secret=True)
+    camp: Numbers = numbers(SEATS, GOODS)
+    coins: Numbers = numbers(SEATS)
+    turns: int = number()
+
+
+keep = Decision("keep", GOOD, clause="CV-KEEP-01", secret=True, simultaneous=True)
+act = Decision("act", DIG, SHOW, REST, clause="CV-ACT-01", opens=True)
+offer = Decision("offer", GOOD, SOLD, DONE, clause="CV-OFFER-01")
+
+
+@step
+def begin(p: Position) -> None:
+    """Every seat gets a pack and keeps two goods of it, passes it on and keeps one of the next."""
+    for good in range(GOODS):
+        p.deck[good] = OF_EACH
+    for seat in range(p.seats):
+        for _ in range(PACK):
+            p.pack[seat, draw(p, p.deck, 0, GOODS)] += 1
+    for seat in range(p.seats):
+        then_for(p, seat, keep, 2)
+    then(p, pass_packs)
+    for seat in range(p.seats):
+        then_for(p, seat, keep, 1)
+    then_for(p, 0, act)
+
+
+@keep.options
+def goods_in_pack(p: Position) -> None:
+    for good in range(GOODS):
+        if p.pack[p.seat, good] > 0:
+            allow(p, GOOD + good)
+
+
+@keep.choose
+def keep_good(p: Position, choice: int) -> None:
+    p.pack[p.seat, choice - GOOD] -= 1
+    p.kept[p.seat, choice - GOOD] += 1
+    if p.arg > 1:
+        then(p, keep, p.arg - 1)
+
+
+@step
+def pass_packs(p: Position) -> None:
+    """Every pack goes to the next seat, which looks at it."""
+    for good in range(GOODS):
+        last = p.pack[p.seats - 1, good]
+        for seat in range(p.seats - 1, 0, -1):
+            p.pack[seat, good] = p.pack[seat - 1, good]
+        p.pack[0, good] = last
+    p.reveals += 1
+
+
+@act.options
+def acts(p: Position) -> None:
+    allow(p, DIG)
+    if holds_goods(p, p.seat):
+        allow(p, SHOW)
+    allow(p, REST)
+
+
+@act.choose
+def carry_out_act(p: Position, choice: int) -> None:
+    if choice == DIG:
+        p.kept[p.seat, draw(p, p.deck, 0, GOODS)] += 1
+    if choice == SHOW:
+        then(p, offer)
+    then(p, next_turn)
+
+
+@offer.options
+def goods_to_offer(p: Position) -> None:
+    for good in range(GOODS):
+        if p.kept[p.seat, good] > 0:
+            allow(p, GOOD + good)
+    for good in range(GOODS):
+        if p.kept[p.seat, good] > 0:
+            allow(p, SOLD + good)
+    allow(p, DONE)
+
+
+@offer.choose
+def offer_good(p: Position, choice: int) -> None:
+    """A good shown stays in camp, a good sold brings a coin; then another may be offered."""
+    if choice == DONE:
+        return
+    if choice < SOLD:
+        p.kept[p.seat, choice - GOOD] -= 1
+        p.camp[p.seat, choice - GOOD] += 1
+    else:
+        p.kept[p.seat, choice - SOLD] -= 1
+        p.coins[p.seat] += 1
+    then(p, offer)
+
+
+@step
+def next_turn(p: Position) -> None:
+    p.turns += 1
+    if p.turns < p.seats * (2 + 8 * p.length):
+        then_for(p, (p.seat + 1) % p.seats, act)
+    else:
+        finish(p)
+
+
+@rule
+def holds_goods(p: Position, seat: int) -> bool:
+    for good in range(GOODS):
+        if p.kept[seat, good] > 0:
+            return True
+    return False
+
+
+@rule
+def finish(p: Position) -> None:
+    """Two points a good in camp, one a coin; equal scores share a place."""
+    for seat in range(p.seats):
+        p.score[seat] = p.coins[seat]
+        for good in range(GOODS):
+            p.score[seat] += 2 * p.camp[seat, good]
+    for seat in range(p.seats):
+        p.place[seat] = 1
+        for other in range(p.seats):
+            if p.score[other] > p.score[seat]:
+                p.place[seat] += 1
+
+
+@rule
+def imagine(p: Position, viewer: int) -> None:
+    """Not needed here."""
+
+
+@rule
+def value(p: Position, seat: int) -> int:
+    return int(p.coins[seat])
+
+
+@rule
+def broken(p: Position) -> int:
+    return 0
+
+
+def changes(before: Position, after: Position) -> list[Line]:
+    """What a viewer saw come into camps, and into what it keeps."""
+    lines = []
+    for name in ("camp", "kept"):
+        old, new = getattr(before, name), getattr(after, name)
+        for seat in range(after.seats):
+            for good in range(GOODS):
+                if new[seat, good] > old[seat, good]:
+                    lines.append(Line(f"caravan.{name}", "CV-LOG-01", {"seat": seat, "good": good}))
+    return lines
+
+
+CARAVAN = Game(
+    id="caravan",
+    title="Caravan",
+    seats=range(2, 4),
+    position=Position,
+    space=space,
+    start=begin,
+    folder=Path(__file__).parent,
+    rules_version=3,
+    view=lambda p: {},
+    imagine_rule=imagine,
+    value=value,
+    broken=broken,
+    changes=changes,
+    options=(
+        Option("length", ("short", "long"), "short", "CV-SETUP-01"),
+        Option("hat", ("red", "blue"), "red", "CV-SETUP-02", per_seat=True),
+    ),
+)
+
+
+def find(name: str) -> Game:
+    """Caravan is the only game there is."""
+    if name != CARAVAN.id:
+        raise UnknownGame(name)
+    return CARAVAN
+
+
+def options(**chosen: Any) -> Mapping[str, Any]:
+    return chosen

@@ -1,0 +1,178 @@
+"""A match: decisions, refusals, positions gone by."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from digsite.games.connect_four import GAME as CONNECT_FOUR
+from digsite.kernel.errors import BadOption, IllegalChoice
+from digsite.kernel.record import SPECTATOR, UNKNOWN
+from digsite.match.corpus import random_game
+from digsite.match.errors import NotYourDecision, StaleDecision
+from digsite.match.header import commitment
+from digsite.match.match import Match
+from digsite.match.tokens import tokens
+
+from .caravan import CARAVAN
+
+ANN, BOB = 0, 1
+
+
+def connect_four(*columns: str) -> Match:
+    """Ann and Bob in turn drop into these columns."""
+    match = Match.begin(CONNECT_FOUR, ["Ann", "Bob"], seed="s")
+    for column in columns:
+        match.choose_token(match.position.seat, column)
+    return match
+
+
+def test_a_new_match_waits_for_the_first_seat() -> None:
+    match = connect_four()
+    assert match.pending() == [ANN]
+    assert match.played == []
+    assert match.header.game == "connect-four"
+    assert match.header.seats == 2
+    assert match.header.commitment == commitment("s")
+
+
+def test_a_decision_is_recorded_with_its_token() -> None:
+    match = connect_four("4", "3")
+    assert [(p.seat, p.decision, p.token) for p in match.played] == [(ANN, "drop", "4"), (BOB, "drop", "3")]
+
+
+def test_four_in_a_row_end_the_match() -> None:
+    match = connect_four("1", "2", "1", "2", "1", "2", "1")
+    assert match.over
+    assert match.scores == [1, 0]
+    assert match.places == [1, 2]
+    assert match.pending() == []
+    assert match.decision_for(ANN) is None
+    with pytest.raises(IllegalChoice, match="over"):
+        match.choose(BOB, 1)
+
+
+def test_a_seat_that_is_not_asked_is_refused() -> None:
+    match = connect_four("4")
+    with pytest.raises(NotYourDecision, match=r"Ann is not asked now\.\nThe game waits for Bob") as refusal:
+        match.choose(ANN, 0)
+    assert refusal.value.asked == (BOB,)
+    assert match.decision_for(ANN) is None
+    assert match.ticket(ANN) == ""
+
+
+@pytest.mark.parametrize("seat", [-1, 2])
+def test_nobody_decides_from_outside(seat: int) -> None:
+    with pytest.raises(NotYourDecision):
+        connect_four().choose(seat, 0)
+
+
+def test_an_illegal_option_is_refused_with_clause_and_alternatives() -> None:
+    match = connect_four(*"444444")
+    before = match.position.tobytes()
+    with pytest.raises(IllegalChoice, match="'4' is not possible") as refusal:
+        match.choose_token(ANN, "4")
+    assert refusal.value.clause == "C4-DROP-01"
+    assert refusal.value.way_out == "Possible: 1, 2, 3, 5, 6, 7."
+    with pytest.raises(IllegalChoice):
+        match.choose(ANN, 3)
+    with pytest.raises(IllegalChoice, match="no '9'"):
+        match.choose_token(ANN, "9")
+    with pytest.raises(IllegalChoice):
+        match.choose(ANN, 99)
+    assert match.position.tobytes() == before
+    assert len(match.played) == 6
+
+
+def test_an_answer_to_an_older_question_is_stale() -> None:
+    match = connect_four()
+    first = match.ticket(ANN)
+    match.choose(ANN, 3, first)
+    with pytest.raises(StaleDecision):
+        match.choose(ANN, 3, first)
+    match.choose(BOB, 3, match.ticket(BOB))
+    with pytest.raises(StaleDecision):
+        match.choose_token(ANN, "4", first)
+    assert len(match.played) == 2
+
+
+def test_every_position_gone_by_comes_back_byte_for_byte() -> None:
+    match = Match.begin(CARAVAN, ["Ann", "Bob", "Cleo"], {"length": "long"}, "long")
+    dice = random.Random(1)
+    seen = [match.position.tobytes()]
+    while not match.over:
+        match.choose(match.position.seat, dice.choice(match.position.legal))
+        seen.append(match.position.tobytes())
+    assert len(match.played) > 70
+    assert [match.at(n).tobytes() for n in range(len(seen))] == seen
+    assert [move.after.tobytes() for move in match.moves(40)] == seen[41:]
+    with pytest.raises(IndexError):
+        match.at(len(seen))
+
+
+def test_a_position_handed_out_for_the_past_is_a_copy() -> None:
+    match = connect_four("4")
+    match.at(1).board[:] = 9
+    assert match.position.board.max() == 1
+
+
+def test_masked_hides_what_others_hold() -> None:
+    match = Match.begin(CARAVAN, ["Ann", "Bob"], seed="m")
+    assert (match.masked(ANN).pack[ANN] != UNKNOWN).all()
+    assert (match.masked(ANN).pack[BOB] == UNKNOWN).all()
+    assert (match.masked(SPECTATOR).pack == UNKNOWN).all()
+    assert (match.masked().random != match.position.random).any()
+
+
+def test_options_are_completed_with_their_defaults() -> None:
+    header = Match.begin(CARAVAN, ["Ann", "Bob"], {"hat": ("red", "blue")}).header
+    assert header.options == {"length": "short", "hat": ["red", "blue"]}
+    assert header.rules_version == 3
+
+
+@pytest.mark.parametrize(
+    "names", [["Ann", "Ann"], ["Ann", "Ann "], ["Ann", ""], ["Ann", "B: x"], ["Ann", "{"], ["Ann", "b\0b"]]
+)
+def test_names_that_a_record_cannot_hold_are_refused(names: list[str]) -> None:
+    with pytest.raises(BadOption):
+        Match.begin(CONNECT_FOUR, names)
+
+
+def test_what_the_game_does_not_offer_is_refused() -> None:
+    with pytest.raises(BadOption):
+        Match.begin(CONNECT_FOUR, ["Ann"])
+    with pytest.raises(BadOption):
+        Match.begin(CARAVAN, ["Ann", "Bob"], {"colour": "red"})
+    with pytest.raises(BadOption):
+        Match.begin(CARAVAN, ["Ann", "Bob"], seed="a\nb")
+
+
+def test_a_sealed_seed_is_published_when_the_game_is_over() -> None:
+    match = Match.begin(CONNECT_FOUR, ["Ann", "Bob"], seed="s", sealed=True)
+    assert match.header.seed is None
+    assert match.header.commitment == commitment("s")
+    for column in "1212121":
+        match.choose_token(match.position.seat, column)
+    assert match.header.seed == "s"
+
+
+def test_tokens_can_be_written_and_are_never_shared() -> None:
+    match = Match.begin(CARAVAN, ["Ann", "Bob"], seed="t")
+    for _ in range(200):
+        found = tokens(CARAVAN, match.position)
+        assert sorted(found.values()) == match.position.legal
+        assert not any(sign in token for token in found for sign in " {}")
+        if "good:salt" in found:
+            assert "sold:salt" in found
+            assert "done" in found
+            return
+        wanted = next((t for t in ("salt", "show") if t in found), next(iter(found)))
+        match.choose_token(match.position.seat, wanted)
+    raise AssertionError("nobody could offer salt")
+
+
+def test_forced_decisions_are_no_part_of_a_match() -> None:
+    for number in range(10):
+        match = random_game(CARAVAN, 3, f"forced/{number}")
+        assert all(len(move.before.legal) > 1 for move in match.moves())
