@@ -3,9 +3,7 @@ digs for a good (chance), or shows and sells goods one after the other, or rests
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 from digsite.games import UnknownGame
 from digsite.kernel.agenda import allow, then, then_for
@@ -16,7 +14,7 @@ from digsite.kernel.rules import Decision, Space, rule, step
 
 SEATS = Dim("seat", 3)
 GOODS = Dim("good", 4)
-OF_EACH = 6
+OF_EACH = 40
 PACK = 4
 
 space = Space()
@@ -133,7 +131,7 @@ def offer_good(p: Position, choice: int) -> None:
 @step
 def next_turn(p: Position) -> None:
     p.turns += 1
-    if p.turns < p.seats * (2 + 8 * p.length):
+    if p.turns < p.seats * (2 + 18 * p.length):
         then_for(p, (p.seat + 1) % p.seats, act)
     else:
         finish(p)
@@ -141,10 +139,10 @@ def next_turn(p: Position) -> None:
 
 @rule
 def holds_goods(p: Position, seat: int) -> bool:
+    held = 0
     for good in range(GOODS):
-        if p.kept[seat, good] > 0:
-            return True
-    return False
+        held += p.kept[seat, good]
+    return held > 0
 
 
 @rule
@@ -214,7 +212,3 @@ def find(name: str) -> Game:
     if name != CARAVAN.id:
         raise UnknownGame(name)
     return CARAVAN
-
-
-def options(**chosen: Any) -> Mapping[str, Any]:
-    return chosen

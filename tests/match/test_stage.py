@@ -79,7 +79,11 @@ def test_a_half_given_early_answer_is_continued_in_turn() -> None:
 
 def test_early_answers_may_come_in_any_order() -> None:
     finals = set()
-    for order in ([ANN, ANN, BOB, BOB, CLEO, CLEO], [CLEO, BOB, ANN, BOB, CLEO, ANN], [BOB, BOB, CLEO, ANN, CLEO, ANN]):
+    for order in (
+        [ANN, ANN, BOB, BOB, CLEO, CLEO],
+        [CLEO, BOB, ANN, BOB, CLEO, ANN],
+        [BOB, BOB, CLEO, ANN, CLEO, ANN],
+    ):
         match = draft()
         for seat in order:
             answer(match, seat, -1)

@@ -50,7 +50,7 @@ COMPARISONS = (
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("games", nargs="*", metavar="GAME", help="ids of games (default: all)")
     parser.add_argument("--peers", action="store_true", help="measure other engines too, and give ratios")
-    parser.add_argument("--seconds", type=float, default=2.0, help="how long each measurement takes (default: 2)")
+    parser.add_argument("--seconds", type=float, default=2.0, help="how long to measure each (default: 2)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
@@ -73,7 +73,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def measure(game: Game, seconds: float) -> dict[str, Any]:
-    """Everything about one game at its largest number of seats; a rate is None where there is no such target."""
+    """Everything about one game at its largest number of seats; a rate is None without such a target."""
     seats = game.seats[-1]
     cold, cached = rates.compile_times(game)
     game.native.compile()
@@ -135,20 +135,22 @@ def compare(measured: dict[str, Any], seconds: float) -> tuple[list[dict[str, An
 def _print(report: dict[str, Any]) -> None:
     """The report as tables."""
     console = Console()
-    table = Table("game", "seats", *TARGETS, "compile cold", "cached", "position", title="decisions a second")
-    for id, told in report["games"].items():
-        speeds = told["decisions_a_second"]
-        shown = [f"{speeds[target]:,.0f}" if speeds[target] else "–" for target in TARGETS]
-        compiled = [f"{told['compile_seconds'][kind]:.1f} s" for kind in ("cold", "cached")]
-        table.add_row(id, str(told["seats"]), *shown, *compiled, f"{told['position_bytes']:,} B")
+    measured = report["games"].values()
+    table = Table("", *(f"{told['title']}, {told['seats']} seats" for told in measured))
+    for target in TARGETS:
+        speeds = [told["decisions_a_second"][target] for told in measured]
+        table.add_row(f"decisions a second, {target}", *(f"{s:,.0f}" if s else "–" for s in speeds))
+    for kind in ("cold", "cached"):
+        table.add_row(f"native compile, {kind}", *(f"{t['compile_seconds'][kind]:.1f} s" for t in measured))
+    table.add_row("position", *(f"{told['position_bytes']:,} bytes" for told in measured))
     console.print(table)
-    for reason in sorted({t["no_cuda_because"] for t in report["games"].values()} - {""}):
+    for reason in sorted({told["no_cuda_because"] for told in measured} - {""}):
         console.print(f"no figures for CUDA: {reason}", markup=False)
     if report["ratios"]:
         beside = Table("work", "ours", "peer", "theirs", "ratio", title="beside peers, in the same run")
-        for ratio in report["ratios"]:
-            figures = f"{ratio['ours']:,.0f}", ratio["peer"], f"{ratio['peer_rate']:,.0f}", f"{ratio['ratio']:,.1f} ×"
-            beside.add_row(ratio["work"], *figures)
+        for told in report["ratios"]:
+            ours, theirs = f"{told['ours']:,.0f}", f"{told['peer_rate']:,.0f}"
+            beside.add_row(told["work"], ours, told["peer"], theirs, f"{told['ratio']:,.1f} ×")
         console.print(beside)
     for gap in report["missing"]:
         console.print(f"{gap['peer']}: {gap['reason']}", markup=False)

@@ -138,6 +138,9 @@ def replay(sheet: Sheet, find: Find = load, seed: str | None = None) -> Match:
         for word in turn.words:
             _choose(sheet, match, _seat(sheet, turn.name), word, number + 1)
     _check_ending(sheet, match)
+    if any(after > number for after in sheet.comments):
+        reason = f"a comment stands after decision {max(sheet.comments)}, but there are {number}"
+        sheet.refuse(Fault.EDITED, reason, "Take the comment away.")
     match.comments = dict(sheet.comments)
     return match
 

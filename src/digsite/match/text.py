@@ -22,7 +22,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import NoReturn
 
+from digsite.kernel.errors import BadOption
 from digsite.match.errors import Fault, RecordError
+from digsite.match.header import seat_names
 from digsite.match.sheet import FORMAT, Ending, Sheet, Turn, Word
 
 HEADER_LINE = re.compile(r"\[(\w[\w.-]*)((?: +\"(?:[^\"\\]|\\.)*\")+)\]\s*")
@@ -182,7 +184,8 @@ class _Reader:
                 self._bad_field(key, "is given twice", "Leave one of them out.", number + 1)
             try:
                 values = [json.loads(quoted) for quoted in QUOTED.findall(found[2])]
-            except json.JSONDecodeError:
+                "".join(values).encode()
+            except ValueError:
                 self._bad_header_line(line, number + 1, last=False)
             if len(values) != 1 and not key.startswith(OPTION):
                 self._bad_field(key, f"has {len(values)} values", "Give it one value.", number + 1)
@@ -191,7 +194,7 @@ class _Reader:
         return len(lines)
 
     def _bad_header_line(self, line: str, number: int, last: bool) -> NoReturn:
-        if last:
+        if last and not line.rstrip().endswith("]"):
             self.refuse(Fault.TRUNCATED, "the header is cut off", CUT, number, len(line) + 1)
         way_out = 'A line of the header looks like [Game "connect-four"].'
         self.refuse(Fault.BAD_HEADER, f"this is no line of a header: {line[:60]}", way_out, number, 1)
@@ -221,7 +224,10 @@ class _Reader:
                 near = difflib.get_close_matches(key, allowed, n=1)
                 way_out = f"Did you mean {near[0]}?" if near else "Leave it out."
                 self._bad_field(key, "is not known", way_out)
-        self.names = tuple(self.fields[key][0] for key in names)
+        try:
+            self.names = seat_names([self.fields[key][0] for key in names])
+        except BadOption as problem:
+            self.refuse(Fault.BAD_HEADER, problem.message, problem.way_out, self.where["Seat1"], 1)
 
     def _need(self, key: str) -> None:
         if key not in self.fields:

@@ -110,6 +110,7 @@ class _Reader:
     def _document(self, text: str) -> dict[str, Any]:
         try:
             document = json.loads(text.removeprefix("\ufeff"))
+            json.dumps(document, ensure_ascii=False).encode()
         except json.JSONDecodeError as problem:
             if problem.pos >= len(text.rstrip()) or problem.msg.startswith("Unterminated"):
                 way_out = "The file was cut off: get a whole copy of the record."
@@ -120,6 +121,9 @@ class _Reader:
             self.refuse(
                 Fault.NOT_A_RECORD, f"not JSON: {problem.msg}", way_out, problem.lineno, problem.colno
             )
+        except ValueError as problem:
+            way_out = "Check that this is the right file."
+            self.refuse(Fault.NOT_A_RECORD, f"a value cannot be used: {problem}", way_out)
         except RecursionError:
             self.refuse(
                 Fault.NOT_A_RECORD, "not a record: nested too deeply", "Check that this is the right file."
@@ -180,7 +184,7 @@ class _Reader:
         if not isinstance(value, dict):
             self._wrong("comments")
         for after, text in value.items():
-            if not (after.isascii() and after.isdigit() and isinstance(text, str)):
+            if not (after.isascii() and after.isdigit() and len(after) < 10 and isinstance(text, str)):
                 self._wrong("comments")
         return {int(after): text for after, text in value.items()}
 

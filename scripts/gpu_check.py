@@ -1,0 +1,217 @@
+#!/usr/bin/env python3
+"""Check the CUDA target on a machine with a GPU, and measure it there. Needs no installation of Digsite.
+
+    python3 scripts/gpu_check.py --json gpu_check.json [--games 20000] [--budget 500] [--path DIR] [GAME ...]
+
+For every game and number of seats: whole random games on the native and the CUDA target must agree byte for
+byte, and so must masks, observations, legal options, values and imagined worlds. Then rates: one CPU core, the
+GPU in every variant of the kernel the time budget allows, and pgx's Connect Four in the same run if it can be
+imported. Results are written after every step, so that a run cut short still leaves what it found. Exits 1 if
+anything differs or fails.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import platform
+import sys
+import time
+import traceback
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "src"))
+
+import numpy as np
+
+from digsite.bench import peers, rates
+from digsite.games import load, names
+from digsite.kernel.batch import Batch
+from digsite.kernel.chance import states_from
+from digsite.kernel.drive import BEGIN, CHECKED, TO_THE_END
+from digsite.kernel.game import Game
+from digsite.kernel.targets.cuda import MEMORIES, SHARED_BYTES_A_BLOCK, Cuda, cuda
+from digsite.kernel.visibility import mask_all
+
+LIMIT = 1_000_000
+MIDDLE = 15
+"""Decisions after which positions are compared in mid-game."""
+
+
+class Report:
+    """What was found so far, on screen and in the file."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+        self.start = time.perf_counter()
+        self.failures = 0
+        self.found: dict[str, Any] = {"parity": [], "rates": [], "pgx": None, "failures": []}
+
+    @property
+    def elapsed(self) -> float:
+        return time.perf_counter() - self.start
+
+    def add(self, kind: str, entry: dict[str, Any]) -> None:
+        self.found[kind].append(entry)
+        self.say(f"{kind}: " + ", ".join(f"{key} {_short(value)}" for key, value in entry.items()))
+
+    def say(self, line: str) -> None:
+        print(f"[{self.elapsed:6.1f} s] {line}", flush=True)
+        self.file.write_text(json.dumps(self.found, indent=2, default=str))
+
+    def failed(self, what: str) -> None:
+        self.failures += 1
+        self.found["failures"].append({"what": what, "why": traceback.format_exc()[-4000:]})
+        self.say(f"FAILED {what}\n{traceback.format_exc()}")
+
+
+def _short(value: Any) -> str:
+    return f"{value:,.3g}" if isinstance(value, float) and value < 1000 else f"{value:,}" if _number(value) else value
+
+
+def _number(value: Any) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool)
+
+
+def check_parity(game: Game, seats: int, games: int) -> dict[str, Any]:
+    """Whole games, and everything looked up in mid-game, on both targets: what is equal."""
+    fresh = rates.blanks(game, seats, games, "gpu-check")
+    dice = states_from("gpu-check/dice", games)
+    begin = np.full(games, BEGIN)
+    result: dict[str, Any] = {"game": game.id, "seats": seats, "games": games}
+    played = []
+    for target in (game.native, game.cuda):
+        positions, own_dice = fresh.copy(), dice.copy()
+        start = time.perf_counter()
+        made = target.drive(positions, begin, own_dice, LIMIT, CHECKED)
+        played.append((positions.tobytes(), own_dice.tobytes(), made.tobytes()))
+        result[f"{type(target).__name__.lower()}_s"] = round(time.perf_counter() - start, 3)
+        result["decisions"] = int(made.sum())
+        result["over"] = bool((positions["decision"] == -1).all())
+    result["whole_games_equal"] = played[0] == played[1]
+    middle = fresh.copy()
+    game.native.drive(middle, begin, dice.copy(), MIDDLE, TO_THE_END)
+    result["lookups_equal"] = _same_lookups(game, middle[middle["decision"] >= 0][:4096])
+    result["batches_equal"] = _same_batches(game, seats)
+    return result
+
+
+def _same_lookups(game: Game, positions: Any) -> bool:
+    """Whether values and imagined worlds agree."""
+    viewers = np.arange(len(positions)) % 2
+    masked = mask_all(game.position, positions, viewers)
+    masked["random"] = states_from("gpu-check/imagine", len(masked))
+    masked["agenda"][masked["agenda"] == -1] = 0
+    here, there = masked.copy(), masked.copy()
+    game.native.imagine(here, viewers)
+    game.cuda.imagine(there, viewers)
+    values = game.native.value(positions, viewers), game.cuda.value(positions.copy(), viewers)
+    return here.tobytes() == there.tobytes() and bool(np.array_equal(*values))
+
+
+def _same_batches(game: Game, seats: int, n: int = 1000) -> bool:
+    """Whether batches agree in what they show, step by step."""
+    here, there = (Batch(game, n, seats, "gpu-check/batch", target=t) for t in ("native", "cuda"))  # type: ignore[arg-type]
+    viewers = np.arange(n) % (seats + 1) - 1
+    same = True
+    for _ in range(3):
+        for batch in (here, there):
+            batch.play_out(MIDDLE)
+            batch.restart(np.arange(0, n, 7))
+        pairs = [(here.masked(viewers), there.masked(viewers)), (here.observe(viewers), there.observe(viewers))]
+        pairs += [(here.legal(), there.legal()), (here.over, there.over), (here.raw, there.raw)]
+        same = same and all(np.array_equal(a, b.copy_to_host()) for a, b in pairs)
+    return same
+
+
+def variants(game: Game) -> list[tuple[str, int, int]]:
+    """Memory, threads a block, registers a thread (0: as the compiler likes); the default first."""
+    fitting = SHARED_BYTES_A_BLOCK // (8 * (game.position.dtype.itemsize // 8 | 1))
+    default = game.cuda
+    found = [(default.memory, default.threads, 0)]
+    for memory in MEMORIES:
+        for threads in (64, 128, 256, 32):
+            if memory != "shared" or threads <= fitting:
+                found.append((memory, threads, 0))
+    found += [("local", 128, 32), ("local", 128, 64)]
+    if fitting >= 128:
+        found.append(("shared", 128, 40))
+    return list(dict.fromkeys(found))
+
+
+def measure(game: Game, seats: int, report: Report, seconds: float, budget: float) -> None:
+    """One CPU core, then the GPU in as many variants as there is time for; and single steps."""
+    core = rates.native(game, seats, seconds, cores=1).rate
+    best = 0.0
+    ready: dict[tuple[str, int], Cuda] = {}
+    for memory, threads, registers in variants(game):
+        if report.elapsed > budget:
+            report.say(f"budget spent: no further variants of {game.id}")
+            break
+        try:
+            target = ready.get((memory, registers)) or Cuda(game, memory=memory, threads=threads, registers=registers)
+            ready[memory, registers] = target
+            target.threads = threads
+            rate = rates.on_gpu(target, seats, seconds).rate
+            step = rates.on_gpu(target, seats, seconds / 4, limit=1).rate
+        except Exception:
+            report.failed(f"{game.id} {memory} {threads} {registers}")
+            continue
+        best = max(best, rate)
+        entry = {"game": game.id, "seats": seats, "memory": memory, "threads": threads, "registers": registers}
+        entry |= {"cpu_one_core": round(core), "gpu": round(rate), "gpu_begin_and_step": round(step)}
+        report.add("rates", entry | {"gpu_over_core": rate / core, "best": round(best)})
+
+
+def measure_pgx(report: Report, seconds: float) -> None:
+    """pgx's Connect Four on the same GPU, beside ours."""
+    try:
+        theirs = peers.pgx(seconds).rate
+    except Exception:
+        report.say(f"pgx not measured: {traceback.format_exc(limit=0).strip()}")
+        return
+    ours = max((r["gpu"] for r in report.found["rates"] if r["game"] == "connect-four"), default=0)
+    report.found["pgx"] = {"rate": theirs, "ours": ours, "ratio": ours / theirs}
+    report.say(f"pgx {theirs:,.0f} steps a second; ours {ours:,}; ratio {ours / theirs:.2f}")
+
+
+def check(id: str, report: Report, options: argparse.Namespace) -> None:
+    """Everything about one game."""
+    game = load(id)
+    report.say(f"{game.title}: record of {game.position.dtype.itemsize} bytes, played in {game.cuda.memory} memory")
+    for seats in game.seats:
+        found = check_parity(game, seats, options.games)
+        report.add("parity", found)
+        if not (found["whole_games_equal"] and found["lookups_equal"] and found["batches_equal"]):
+            report.failures += 1
+    measure(game, game.seats[-1], report, options.seconds, options.budget)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("ids", nargs="*", metavar="GAME", help="ids of games (default: all)")
+    parser.add_argument("--json", type=Path, default=Path("gpu_check.json"), help="where to write the results")
+    parser.add_argument("--games", type=int, default=20_000, help="games a number of seats for the comparison")
+    parser.add_argument("--seconds", type=float, default=1.0, help="how long to measure each rate")
+    parser.add_argument("--budget", type=float, default=480.0, help="seconds after which no variant is begun")
+    parser.add_argument("--path", type=Path, action="append", default=[], help="where to find pgx")
+    options = parser.parse_args()
+    sys.path[1:1] = [str(path) for path in options.path]
+    report = Report(options.json)
+    device = cuda.get_current_device()
+    report.found["device"] = str(getattr(device, "name", device))
+    report.found["python"] = f"{platform.python_version()}, numpy {np.__version__}"
+    report.say(f"{report.found['device']}, Python {report.found['python']}")
+    for id in options.ids or names():
+        try:
+            check(id, report, options)
+        except Exception:
+            report.failed(id)
+    measure_pgx(report, options.seconds)
+    report.say(f"{report.failures} failures")
+    return 1 if report.failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

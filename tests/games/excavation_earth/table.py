@@ -1,0 +1,290 @@
+"""A table to set scenes on: everything lies in its supply, and small verbs put it where a scene
+wants it. Every verb moves pieces, so that the invariants of the game hold in every scene; `play`
+checks them after each choice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from digsite.games.excavation_earth import GAME
+from digsite.games.excavation_earth.components import CARD_COPIES, COPIES
+from digsite.games.excavation_earth.domains import (
+    CARD_NAMES,
+    CARDS,
+    COLOUR_NAMES,
+    FACTION,
+    GLYPHS,
+    LOCATION_NAMES,
+    MARKET_NAMES,
+    NO_CARD,
+    NOBODY,
+    TYPE_NAMES,
+)
+from digsite.games.excavation_earth.position import Position
+from digsite.games.excavation_earth.setup import deal_pieces, line_up_buyers
+from digsite.games.excavation_earth.turn import take_action
+from digsite.kernel.agenda import then_for
+from digsite.kernel.chance import state_from
+from digsite.kernel.rules import Entry
+
+KINDS = (*COLOUR_NAMES, "wild")
+CENTRES = ("left", "middle", "right")
+DEFAULT_FACTIONS = ("issisinui", "dal_harrai", "kuti_kuti", "aquilla")
+
+_ = GAME.entries  # gives every step and decision its id
+
+
+def colour(name: str) -> int:
+    return COLOUR_NAMES.index(name)
+
+
+def kind(name: str) -> int:
+    """A buyer's kind: a colour or `wild`."""
+    return KINDS.index(name)
+
+
+def artefact(name: str) -> int:
+    """An artefact type, such as `red-A`."""
+    return TYPE_NAMES.index(name)
+
+
+def market(name: str) -> int:
+    """A market, such as `#3`."""
+    return MARKET_NAMES.index(name)
+
+
+def location(name: str) -> int:
+    """A location, such as `L09`."""
+    return LOCATION_NAMES.index(name)
+
+
+def card(name: str) -> int:
+    """A card, such as `red#4` or `travel-3`."""
+    return CARD_NAMES.index(name)
+
+
+def table(
+    seats: int = 2, factions: Sequence[str] = DEFAULT_FACTIONS, round: int = 1, seed: str = "scene"
+) -> Position:
+    """Pieces dealt, explorers on the two starting markets and L21; no cards in hand, no buyers in
+    queues, no tiles out of their piles, no forecast. Turn order is the order of seats. By default
+    the factions have no ability that shows in most scenes; name others where it matters."""
+    p = Position()
+    p.seats = seats
+    p.random[:] = state_from(seed)
+    for seat in range(seats):
+        p.faction[seat] = FACTION.labels.index(factions[seat])
+    deal_pieces.run(p)
+    line_up_buyers.run(p)
+    for m in range(len(MARKET_NAMES)):
+        while p.queue_size[m]:
+            p.queue_size[m] -= 1
+            p.track[p.queue[m, p.queue_size[m]]] += 1
+            p.queue[m, p.queue_size[m]] = 0
+    p.buyer_deck += p.buyer_discard
+    p.buyer_discard[:] = 0
+    p.deck[:] = CARD_COPIES
+    p.deck_size = int(CARD_COPIES.sum())
+    p.pile[:] = COPIES
+    p.forecast[:] = NO_CARD
+    p.forecast_marker[:] = NOBODY
+    p.command_card[:] = NO_CARD
+    p.explorer[:seats, 2] = location("L21")
+    p.order[:seats] = range(seats)
+    p.travel[:] = 0
+    p.round = round
+    p.reveals = 0
+    return p
+
+
+# Setting the scene
+
+
+def give(p: Position, seat: int, *cards: str) -> None:
+    """Cards come into a hand: action cards from the deck, travel cards from the personal pile."""
+    for name in cards:
+        c = card(name)
+        if c < CARDS:
+            assert p.deck[c] > 0, f"no {name} left in the deck"
+            p.deck[c] -= 1
+            p.deck_size -= 1
+            p.hand[seat, c] += 1
+            p.hand_size[seat] += 1
+        else:
+            p.travel[seat, c - CARDS] = 1
+
+
+def discard(p: Position, *cards: str) -> None:
+    """Action cards go from the deck to the common discard pile."""
+    for name in cards:
+        p.deck[card(name)] -= 1
+        p.deck_size -= 1
+        p.discard[card(name)] += 1
+
+
+def only_in_deck(p: Position, *cards: str) -> None:
+    """All other cards of the deck go to the discard pile: what is drawn next is known."""
+    p.discard += p.deck
+    p.deck[:] = 0
+    p.deck_size = 0
+    for name in cards:
+        p.discard[card(name)] -= 1
+        p.deck[card(name)] += 1
+        p.deck_size += 1
+
+
+def forecast(p: Position, *cards: str) -> None:
+    """These cards of the deck are the forecast, from left to right."""
+    for place, name in enumerate(cards):
+        p.deck[card(name)] -= 1
+        p.deck_size -= 1
+        p.forecast[place] = card(name)
+
+
+def lay(p: Position, *names: str) -> None:
+    """Tiles go from their piles to the map."""
+    for name in names:
+        _from_pile(p, name)
+        p.tile[artefact(name)] += 1
+
+
+def load(p: Position, seat: int, *names: str, hidden: Sequence[str] = ()) -> None:
+    """Tiles go from their piles to the cargo hold (and the hidden hold) of a seat."""
+    for name in names:
+        _from_pile(p, name)
+        p.cargo[seat, artefact(name)] += 1
+    for name in hidden:
+        _from_pile(p, name)
+        p.hidden[seat, artefact(name)] += 1
+
+
+def stack(p: Position, *names: str) -> None:
+    """Tiles of one colour go from their pile to the black market, the first on top."""
+    for name in names:
+        _from_pile(p, name)
+        c = artefact(name) // GLYPHS
+        p.stack[c, p.stack_size[c]] = artefact(name)
+        p.stack_size[c] += 1
+
+
+def sell_off(p: Position, *names: str) -> None:
+    """Tiles go from their piles out of the game."""
+    for name in names:
+        _from_pile(p, name)
+        p.removed[artefact(name)] += 1
+
+
+def _from_pile(p: Position, name: str) -> None:
+    assert p.pile[artefact(name)] > 0, f"no {name} left in its pile"
+    p.pile[artefact(name)] -= 1
+
+
+def queue(p: Position, where: str, *kinds: str) -> None:
+    """Buyers of the supply stand in a queue, the first at the front."""
+    for name in kinds:
+        assert p.track[kind(name)] > 0, f"no {name} buyer left in supply"
+        p.track[kind(name)] -= 1
+        p.queue[market(where), p.queue_size[market(where)]] = kind(name)
+        p.queue_size[market(where)] += 1
+
+
+def board(p: Position, *kinds: str) -> None:
+    """Buyers of the supply stand on the mothership."""
+    for name in kinds:
+        p.track[kind(name)] -= 1
+        p.mothership[kind(name)] += 1
+
+
+def traders(p: Position, seat: int, where: str, count: int = 1) -> None:
+    """Cubes of the supply stand as traders in a market."""
+    p.supply[seat] -= count
+    p.trader[market(where), seat] += count
+
+
+def envoys(p: Position, seat: int, centre: str, count: int = 1) -> None:
+    """Cubes of the supply stand as envoys in a command centre."""
+    p.supply[seat] -= count
+    p.envoy[CENTRES.index(centre), seat] += count
+
+
+def guards(p: Position, seat: int, *names: str) -> None:
+    """Cubes of the supply guard samples."""
+    for name in names:
+        p.supply[seat] -= 1
+        p.guard[seat, artefact(name)] = 1
+
+
+def empty_supply(p: Position, seat: int, leave: int = 0) -> None:
+    """All cubes of a supply but some go as traders to Market #6, where they are in nobody's way."""
+    traders(p, seat, "#6", int(p.supply[seat]) - leave)
+
+
+def stand(p: Position, seat: int, *places: str) -> None:
+    """The explorers of a seat stand on these locations."""
+    p.explorer[seat, :] = [location(name) for name in places]
+
+
+# Playing
+
+
+def begin(p: Position, entry: Entry = take_action, seat: int = 0, arg: int = 0) -> Position:
+    """Put one step or decision of a seat on the agenda and go on to the first choice. When it is
+    carried out the agenda is empty, and the position is `over`."""
+    then_for(p, seat, entry, arg)
+    GAME.python.advance(p)
+    whole(p)
+    return p
+
+
+def options(p: Position) -> list[str]:
+    """The tokens of what can be chosen now."""
+    return [GAME.space.token(o) for o in p.legal]
+
+
+def play(p: Position, *tokens: str) -> Position:
+    """Choose one token after the other. Decisions with a single option are not asked."""
+    for token in tokens:
+        assert token in options(p), f"{token!r} is not among {asked(p)}: {options(p)}"
+        GAME.choose(p, p.legal[options(p).index(token)])
+        whole(p)
+    return p
+
+
+def asked(p: Position) -> str:
+    """The name of the decision at hand, or `over`."""
+    return "over" if p.over else GAME.decision(p).name
+
+
+def whole(p: Position) -> None:
+    """Every invariant holds."""
+    failure = GAME.python.twin(GAME.broken)(p)
+    assert failure == 0, f"{GAME.invariants[failure - 1]} does not hold"
+
+
+# Looking
+
+
+def queue_of(p: Position, where: str) -> list[str]:
+    """The kinds in a queue, front first."""
+    m = market(where)
+    return [KINDS[k] for k in p.queue[m, : p.queue_size[m]]]
+
+
+def stack_of(p: Position, name: str) -> list[str]:
+    """The tiles of a black market stack, top first."""
+    c = colour(name)
+    return [TYPE_NAMES[t] for t in p.stack[c, : p.stack_size[c]]]
+
+
+def hand_of(p: Position, seat: int) -> list[str]:
+    """The action cards in a hand, in order of colour and icon."""
+    return [CARD_NAMES[c] for c in range(CARDS) for _ in range(p.hand[seat, c])]
+
+
+def level(p: Position, name: str) -> int:
+    """The popularity level of a colour."""
+    from digsite.games.excavation_earth.buyers import popularity_level
+
+    return popularity_level(p, colour(name))
+
+
