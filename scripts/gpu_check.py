@@ -4,10 +4,10 @@
     python3 scripts/gpu_check.py --json gpu_check.json [--games 20000] [--budget 500] [--path DIR] [GAME ...]
 
 For every game and number of seats: whole random games on the native and the CUDA target must agree byte for
-byte, and so must masks, observations, legal options, values and imagined worlds. Then rates: one CPU core, the
-GPU in every variant of the kernel the time budget allows, and pgx's Connect Four in the same run if it can be
-imported. Results are written after every step, so that a run cut short still leaves what it found. Exits 1 if
-anything differs or fails.
+byte, and so must masks, observations, legal options, values and imagined worlds. Then rates: one CPU core,
+the GPU in every variant of the kernel the time budget allows, and pgx's Connect Four in the same run if it
+can be imported. Results are written after every step, so that a run cut short still leaves what it found.
+Exits 1 if anything differs or fails.
 """
 
 from __future__ import annotations
@@ -67,11 +67,9 @@ class Report:
 
 
 def _short(value: Any) -> str:
-    return f"{value:,.3g}" if isinstance(value, float) and value < 1000 else f"{value:,}" if _number(value) else value
-
-
-def _number(value: Any) -> bool:
-    return isinstance(value, int | float) and not isinstance(value, bool)
+    if isinstance(value, bool | str):
+        return str(value)
+    return f"{value:.3g}" if isinstance(value, float) and value < 1000 else f"{value:,}"
 
 
 def check_parity(game: Game, seats: int, games: int) -> dict[str, Any]:
@@ -112,17 +110,22 @@ def _same_lookups(game: Game, positions: Any) -> bool:
 
 def _same_batches(game: Game, seats: int, n: int = 1000) -> bool:
     """Whether batches agree in what they show, step by step."""
-    here, there = (Batch(game, n, seats, "gpu-check/batch", target=t) for t in ("native", "cuda"))  # type: ignore[arg-type]
+    here = Batch(game, n, seats, "gpu-check/batch")
+    there = Batch(game, n, seats, "gpu-check/batch", target="cuda")
     viewers = np.arange(n) % (seats + 1) - 1
     same = True
     for _ in range(3):
         for batch in (here, there):
             batch.play_out(MIDDLE)
             batch.restart(np.arange(0, n, 7))
-        pairs = [(here.masked(viewers), there.masked(viewers)), (here.observe(viewers), there.observe(viewers))]
-        pairs += [(here.legal(), there.legal()), (here.over, there.over), (here.raw, there.raw)]
+        pairs = [(here.legal(), there.legal()), (here.over, there.over), (here.raw, there.raw)]
+        pairs += [(b1(viewers), b2(viewers)) for b1, b2 in _looks(here, there)]
         same = same and all(np.array_equal(a, b.copy_to_host()) for a, b in pairs)
     return same
+
+
+def _looks(here: Batch, there: Batch) -> list[tuple[Any, Any]]:
+    return [(here.masked, there.masked), (here.observe, there.observe)]
 
 
 def variants(game: Game) -> list[tuple[str, int, int]]:
@@ -134,34 +137,39 @@ def variants(game: Game) -> list[tuple[str, int, int]]:
         for threads in (64, 128, 256, 32):
             if memory != "shared" or threads <= fitting:
                 found.append((memory, threads, 0))
-    found += [("local", 128, 32), ("local", 128, 64)]
-    if fitting >= 128:
-        found.append(("shared", 128, 40))
+    found += [("shared", 128, 40), ("local", 128, 32)] if fitting >= 128 else []
+    found += [("local", 128, 64), ("local", 128, 96)]
     return list(dict.fromkeys(found))
 
 
 def measure(game: Game, seats: int, report: Report, seconds: float, budget: float) -> None:
-    """One CPU core, then the GPU in as many variants as there is time for; and single steps."""
+    """One CPU core, then the GPU in as many variants as there is time for: whole games, and single steps."""
     core = rates.native(game, seats, seconds, cores=1).rate
-    best = 0.0
     ready: dict[tuple[str, int], Cuda] = {}
     for memory, threads, registers in variants(game):
         if report.elapsed > budget:
             report.say(f"budget spent: no further variants of {game.id}")
-            break
+            return
+        variant = {"memory": memory, "threads": threads, "registers": registers}
         try:
-            target = ready.get((memory, registers)) or Cuda(game, memory=memory, threads=threads, registers=registers)
+            target = ready.get((memory, registers)) or Cuda(game, **variant)  # type: ignore[arg-type]
             ready[memory, registers] = target
             target.threads = threads
+            start = time.perf_counter()
+            target.compile()
+            compiled = time.perf_counter() - start
             rate = rates.on_gpu(target, seats, seconds).rate
-            step = rates.on_gpu(target, seats, seconds / 4, limit=1).rate
+            step = rates.steps_on_gpu(target, seats, seconds / 2).rate
         except Exception:
-            report.failed(f"{game.id} {memory} {threads} {registers}")
+            report.failed(f"{game.id} {variant}")
             continue
-        best = max(best, rate)
-        entry = {"game": game.id, "seats": seats, "memory": memory, "threads": threads, "registers": registers}
-        entry |= {"cpu_one_core": round(core), "gpu": round(rate), "gpu_begin_and_step": round(step)}
-        report.add("rates", entry | {"gpu_over_core": rate / core, "best": round(best)})
+        figures = {
+            "cpu_one_core": round(core),
+            "gpu": round(rate),
+            "ratio": rate / core,
+            "gpu_steps": round(step),
+        }
+        report.add("rates", {"game": game.id, "seats": seats, **variant, "compile_s": compiled, **figures})
 
 
 def measure_pgx(report: Report, seconds: float) -> None:
@@ -179,7 +187,8 @@ def measure_pgx(report: Report, seconds: float) -> None:
 def check(id: str, report: Report, options: argparse.Namespace) -> None:
     """Everything about one game."""
     game = load(id)
-    report.say(f"{game.title}: record of {game.position.dtype.itemsize} bytes, played in {game.cuda.memory} memory")
+    size = game.position.dtype.itemsize
+    report.say(f"{game.title}: record of {size} bytes, played in {game.cuda.memory} memory")
     for seats in game.seats:
         found = check_parity(game, seats, options.games)
         report.add("parity", found)
@@ -191,8 +200,8 @@ def check(id: str, report: Report, options: argparse.Namespace) -> None:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("ids", nargs="*", metavar="GAME", help="ids of games (default: all)")
-    parser.add_argument("--json", type=Path, default=Path("gpu_check.json"), help="where to write the results")
-    parser.add_argument("--games", type=int, default=20_000, help="games a number of seats for the comparison")
+    parser.add_argument("--json", type=Path, default=Path("gpu_check.json"), help="where results go")
+    parser.add_argument("--games", type=int, default=20_000, help="games to compare a number of seats")
     parser.add_argument("--seconds", type=float, default=1.0, help="how long to measure each rate")
     parser.add_argument("--budget", type=float, default=480.0, help="seconds after which no variant is begun")
     parser.add_argument("--path", type=Path, action="append", default=[], help="where to find pgx")

@@ -30,6 +30,7 @@ class Position(Record, seats=SEATS, agenda=8, options=10):
     """`pack` is passed on in the draft, `kept` is out of it, `camp` lies open."""
 
     length: int = number()
+    passing: int = number()
     hat: Numbers = numbers(SEATS)
     deck: Numbers = numbers(GOODS, hidden=True)
     pack: Numbers = numbers(SEATS, GOODS, secret=True)
@@ -77,13 +78,15 @@ def keep_good(p: Position, choice: int) -> None:
 
 @step
 def pass_packs(p: Position) -> None:
-    """Every pack goes to the next seat, which looks at it."""
+    """Every pack goes to the next seat, which looks at it. Passing quietly is a mistake of an author: it does
+    not say that something came into view."""
     for good in range(GOODS):
         last = p.pack[p.seats - 1, good]
         for seat in range(p.seats - 1, 0, -1):
             p.pack[seat, good] = p.pack[seat - 1, good]
         p.pack[0, good] = last
-    p.reveals += 1
+    if p.passing == 0:
+        p.reveals += 1
 
 
 @act.options
@@ -174,7 +177,7 @@ def broken(p: Position) -> int:
     return 0
 
 
-def changes(before: Position, after: Position) -> list[Line]:
+def changes(game: Game, before: Position, after: Position) -> list[Line]:
     """What a viewer saw come into camps, and into what it keeps."""
     lines = []
     for name in ("camp", "kept"):
@@ -195,13 +198,14 @@ CARAVAN = Game(
     start=begin,
     folder=Path(__file__).parent,
     rules_version=3,
-    view=lambda p: {},
+    make_view=lambda game, p: {},
     imagine_rule=imagine,
     value=value,
     broken=broken,
-    changes=changes,
+    make_changes=changes,
     options=(
         Option("length", ("short", "long"), "short", "CV-SETUP-01"),
+        Option("passing", ("open", "quiet"), "open", "CV-SETUP-03"),
         Option("hat", ("red", "blue"), "red", "CV-SETUP-02", per_seat=True),
     ),
 )

@@ -127,7 +127,7 @@ def test_masked_hides_what_others_hold() -> None:
 
 def test_options_are_completed_with_their_defaults() -> None:
     header = Match.begin(CARAVAN, ["Ann", "Bob"], {"hat": ("red", "blue")}).header
-    assert header.options == {"length": "short", "hat": ["red", "blue"]}
+    assert header.options == {"length": "short", "passing": "open", "hat": ["red", "blue"]}
     assert header.rules_version == 3
 
 

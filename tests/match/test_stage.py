@@ -139,6 +139,17 @@ def test_a_new_stage_does_not_open_before_the_old_one_ends() -> None:
     assert set(match.pending()) == {s for s in range(3) if (match.position.pack[s] > 0).sum() > 1}
 
 
+def test_who_had_no_choice_does_not_run_ahead_of_the_others() -> None:
+    """Ann's pack is all of a kind, so she is asked first of the next pack, which Cleo has to leave her. Even
+    if the rules forget to say that packs came into view, she waits."""
+    match = Match.begin(CARAVAN, ["Ann", "Bob", "Cleo"], {"passing": "quiet"}, "forced/1002")
+    assert [(row > 0).sum() for row in match.position.pack] == [1, 3, 4]
+    assert ANN not in match.pending()
+    assert CLEO in match.pending()
+    with pytest.raises(NotYourDecision):
+        match.choose(ANN, 0)
+
+
 def test_early_answers_are_saved() -> None:
     match = draft()
     answer(match, ANN)

@@ -21,7 +21,7 @@ import numpy.typing as npt
 
 import digsite
 from digsite.kernel.chance import states_from
-from digsite.kernel.drive import BEGIN, TO_THE_END
+from digsite.kernel.drive import BEGIN, NO_CHOICE, TO_THE_END
 from digsite.kernel.errors import DigsiteError
 
 if TYPE_CHECKING:
@@ -29,9 +29,12 @@ if TYPE_CHECKING:
     from digsite.kernel.targets.cuda import Cuda
 
 LIMIT = 1_000_000
+STEPS_A_GAME = 6
+"""How many single steps are taken before games begin anew: no game is over by then."""
+
 GAMES_ON_HOST = 8192
 GAMES_ON_GPU = 1 << 21
-GPU_BYTES = 4 << 30
+GPU_BYTES = 1 << 30
 """A batch on the GPU is two million games, or as many as this much memory holds."""
 
 
@@ -94,32 +97,65 @@ def gpu_games(game: Game) -> int:
     return min(GAMES_ON_GPU, GPU_BYTES // game.position.dtype.itemsize)
 
 
-def on_gpu(target: Cuda, seats: int, seconds: float, games: int = 0, limit: int = LIMIT) -> Rate:
-    """The rules on the GPU: a large batch that stays there; with `limit`, so many decisions of each game."""
+def on_gpu(target: Cuda, seats: int, seconds: float, games: int = 0) -> Rate:
+    """The rules on the GPU: whole games of a large batch that stays there."""
+    from digsite.kernel.targets.cuda import cuda
+
+    fresh, dice, begin = _gpu_arrays(target, seats, games)
+    positions = cuda.device_array_like(fresh)
+
+    def one_batch() -> Any:
+        positions.copy_to_device(fresh)
+        return target.drive(positions, begin, dice, LIMIT, TO_THE_END)
+
+    return _measured_on_gpu(one_batch, seconds)
+
+
+def steps_on_gpu(target: Cuda, seats: int, seconds: float, games: int = 0) -> Rate:
+    """One decision of every game a launch, as a learning agent steps a batch; games begin over and over."""
     from digsite.kernel.targets.cuda import cuda, on_device
+
+    fresh, dice, begin = _gpu_arrays(target, seats, games)
+    positions = cuda.device_array_like(fresh)
+    none = on_device(np.full(len(fresh), NO_CHOICE))
+    launches = 0
+
+    def one_step() -> Any:
+        nonlocal launches
+        if launches % STEPS_A_GAME == 0:
+            positions.copy_to_device(fresh)
+        launches += 1
+        return target.drive(positions, none if launches % STEPS_A_GAME != 1 else begin, dice, 1, TO_THE_END)
+
+    return _measured_on_gpu(one_step, seconds)
+
+
+def _gpu_arrays(target: Cuda, seats: int, games: int) -> tuple[Any, Any, Any]:
+    """Blank positions, dice and the order to begin, on the GPU.
+
+    Generators repeat, dice do not: seeding every game of a large batch would take many seconds.
+    """
+    from digsite.kernel.targets.cuda import on_device
 
     count = games or gpu_games(target.game)
     some = blanks(target.game, seats, min(count, GAMES_ON_HOST)).view(np.int64).reshape(-1, target.words)
-    # Generators repeat, dice do not: seeding every game of a large batch would take many seconds.
-    fresh = on_device(some[np.arange(count) % len(some)])
-    positions = cuda.device_array_like(fresh)
-    dice = on_device(np.random.default_rng(1).integers(1, 1 << 32, (count, 4)))
-    begin = on_device(np.full(count, BEGIN))
+    dice = np.random.default_rng(1).integers(1, 1 << 32, (count, 4))
+    return on_device(some[np.arange(count) % len(some)]), on_device(dice), on_device(np.full(count, BEGIN))
 
-    def one_batch() -> tuple[int, float]:
-        start = time.perf_counter()
-        positions.copy_to_device(fresh)
-        made = target.drive(positions, begin, dice, limit, TO_THE_END)
-        cuda.synchronize()
-        elapsed = time.perf_counter() - start
-        return int(made.copy_to_host().sum()), elapsed
 
-    one_batch()
+def _measured_on_gpu(launch: Callable[[], Any], seconds: float) -> Rate:
+    """Decisions of launches that follow one another, each waited for; counting them is not timed."""
+    from digsite.kernel.targets.cuda import cuda
+
+    launch()
+    cuda.synchronize()
     decisions, total = 0, 0.0
-    while total < seconds or decisions == 0:
-        more, elapsed = one_batch()
-        decisions += more
-        total += elapsed
+    while decisions == 0 or total < seconds:
+        start = time.perf_counter()
+        made = launch()
+        cuda.synchronize()
+        total += time.perf_counter() - start
+        decisions += int(made.copy_to_host().sum())
     return Rate(decisions, total)
 
 

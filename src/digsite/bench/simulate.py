@@ -126,9 +126,7 @@ def simulate(
     advance: Advance = lambda more: None,
 ) -> Simulated:
     """Play the games of seeds `seed/0` … `seed/(games - 1)` at random, to the end or the first failure."""
-    fields = game.position.fields
-    differing = {o.name: o.choices for o in game.options if o.per_seat and o.name in fields}
-    tally = Tally(seats, differing)
+    tally = Tally(seats, seats_differ_in(game))
     digest = hashlib.sha256()
     start = time.perf_counter()
     done = 0
@@ -143,6 +141,15 @@ def simulate(
         done += sound
         advance(sound)
     return Simulated(tally, digest.hexdigest(), done, time.perf_counter() - start, failure)
+
+
+def seats_differ_in(game: Game) -> dict[str, tuple[str, ...]]:
+    """What seats of a game differ in, and the names of its values: options chosen for each seat, and what the
+    record holds for each seat of a domain of the same name (a faction drawn at set-up, say)."""
+    fields = game.position.fields
+    per_seat = {name for name, field in fields.items() if field.shape == (game.position.max_seats,)}
+    differing = {o.name: o.choices for o in game.options if o.per_seat and o.name in per_seat}
+    return differing | {d.name: d.labels for d in game.space.domains if d.name in per_seat}
 
 
 def _sound(game: Game, batch: Batch, made: npt.NDArray[np.int64]) -> tuple[int, Failure | None]:
@@ -204,6 +211,8 @@ def _print(game: Game, report: dict[str, Any]) -> None:
         spreads.add_row(f"  seat {seat}", *_spread(spread))
     console.print(spreads)
     for kind, kinds in report["wins"].items():
+        if len(kinds) < 2:
+            continue
         wins = Table(kind, "games", "wins", "share", "95 % interval")
         for label, told in kinds.items():
             interval = f"{told['low']:.1%} to {told['high']:.1%}"

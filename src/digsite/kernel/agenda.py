@@ -2,18 +2,23 @@
 
 A step or a decision names what follows it with `then`. What one entry names runs in the order
 written, before anything that was on the agenda already. `advance` runs steps, and decisions with a
-single option, until somebody really has to choose.
+single option unless they are private, until somebody has to choose.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
 from digsite.kernel.record import OVER, STUCK, Record
 from digsite.kernel.rules import Decision, Entry, rule
 
 DECISIONS = 0
 """How many entries of the game are decisions; set when a game is bound to a target."""
+
+PRIVATE = np.zeros(1, np.int16)
+"""For each decision 1 if it is private; set when a game is bound to a target."""
 
 
 def find_options(p: Any, entry: int) -> None:
@@ -70,7 +75,7 @@ def in_order_written(p: Any, base: int) -> None:
 
 @rule
 def advance(p: Any) -> None:
-    """Run the agenda until a seat has more than one option, or the game is over."""
+    """Run the agenda until a seat has to choose, or the game is over."""
     while p.agenda_size > 0:
         base = p.agenda_size - 1
         entry = int(p.agenda[base, 0])
@@ -82,11 +87,11 @@ def advance(p: Any) -> None:
         else:
             p.option_count = 0
             find_options(p, entry)
-            if p.option_count > 1:
-                p.decision = entry
-                return
             if p.option_count == 0:
                 p.decision = STUCK
+                return
+            if p.option_count > 1 or PRIVATE[entry] > 0:
+                p.decision = entry
                 return
             carry_out(p, entry, int(p.options[0]))
         in_order_written(p, base)

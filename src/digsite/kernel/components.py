@@ -77,6 +77,7 @@ class Components:
     sources: Mapping[str, Mapping[str, str]]
     confidence_scale: Mapping[str, str]
     digest: str
+    override: Path | None = None
 
     def table(self, name: str) -> Table:
         """The table of that name."""
@@ -119,6 +120,7 @@ def load(path: Path, override: Path | None = None) -> Components:
         sources=MappingProxyType(sources),
         confidence_scale=MappingProxyType(scale),
         digest=_digest(tables),
+        override=override,
     )
 
 

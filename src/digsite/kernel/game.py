@@ -18,7 +18,7 @@ from digsite.kernel.drive import drive
 from digsite.kernel.errors import BadOption, DigsiteError, IllegalChoice, RuleError
 from digsite.kernel.observation import observe_all
 from digsite.kernel.record import STUCK, UNKNOWN, Record
-from digsite.kernel.rules import Decision, Entry, Space, Step, entries_from, rules_from
+from digsite.kernel.rules import Decision, Domain, Entry, Space, Step, entries_from, rules_from
 from digsite.kernel.targets.python import Python
 from digsite.kernel.visibility import mask
 
@@ -50,14 +50,19 @@ class Line:
     values: Mapping[str, Any] = field(default_factory=dict)
 
 
-def no_facts(masked: Any) -> dict[str, Any]:
+def no_facts(game: Game, masked: Any) -> dict[str, Any]:
     """A game whose prompts name no numbers."""
     return {}
 
 
-def no_changes(before: Any, after: Any) -> list[Line]:
+def no_changes(game: Game, before: Any, after: Any) -> list[Line]:
     """A game whose log tells the choices alone."""
     return []
+
+
+def no_name(game: Game, domain: Domain, index: int) -> Any:
+    """A game whose texts name all things."""
+    return None
 
 
 def anything_goes(seats: int, options: Mapping[str, Any]) -> None:
@@ -73,11 +78,15 @@ def no_constants(components: Components) -> dict[str, Any]:
 class Game:
     """The rules of a game with the components in force.
 
-    `view` makes what a screen shows from a masked record. Three rules serve everybody else:
-    `imagine(p, viewer)` fills in what a masked record leaves open, `value(p, seat)` says how well a
-    seat stands, `broken(p)` returns 0 or the place (from 1) in `invariants` of one that fails.
-    Two more work on masked records: `facts` are the values that prompts may name, `changes` the log
-    lines that tell what is different after a decision.
+    Three rules serve everybody: `imagine(p, viewer)` fills in what a masked record leaves open,
+    `value(p, seat)` says how well a seat stands, `broken(p)` returns 0 or the place (from 1) in
+    `invariants` of one that fails.
+
+    The hooks that make what people see are given the game, so that its components show, and masked
+    records: `make_view(game, masked)` what a screen needs, `make_facts(game, masked)` the values that
+    prompts may name, `make_changes(game, before, after)` the log lines that tell what is different
+    after a decision. `make_name(game, domain, index)` names a thing by a value of a message, for names
+    that stand on components; None leaves it to the texts.
     """
 
     id: str
@@ -88,13 +97,14 @@ class Game:
     start: Step
     folder: Path
     rules_version: int
-    view: Callable[[Any], dict[str, Any]]
+    make_view: Callable[[Game, Any], dict[str, Any]]
     imagine_rule: Rule
     value: Rule
     broken: Rule
     invariants: tuple[str, ...] = ()
-    facts: Callable[[Any], dict[str, Any]] = no_facts
-    changes: Callable[[Any, Any], list[Line]] = no_changes
+    make_facts: Callable[[Game, Any], dict[str, Any]] = no_facts
+    make_changes: Callable[[Game, Any, Any], list[Line]] = no_changes
+    make_name: Callable[[Game, Domain, int], Any] = no_name
     options: tuple[Option, ...] = ()
     check: Callable[[int, Mapping[str, Any]], None] = anything_goes
     components: Components | None = None
@@ -245,3 +255,19 @@ class Game:
     def mask(self, p: Record, viewer: int) -> Any:
         """The position as a viewer may see it."""
         return mask(p, viewer)
+
+    def view(self, masked: Record) -> dict[str, Any]:
+        """What a screen needs, from a viewer's masked record."""
+        return self.make_view(self, masked)
+
+    def facts(self, masked: Record) -> dict[str, Any]:
+        """The values that prompts and options may name, from a viewer's masked record."""
+        return self.make_facts(self, masked)
+
+    def changes(self, before: Record, after: Record) -> list[Line]:
+        """What is different between two masked records of one viewer."""
+        return self.make_changes(self, before, after)
+
+    def name(self, domain: Domain, index: int) -> Any:
+        """What a thing is called by the components in force, as a value of a message; None: see the texts."""
+        return self.make_name(self, domain, index)

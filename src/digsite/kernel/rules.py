@@ -120,9 +120,11 @@ step = Step
 class Decision(Entry):
     """Something a seat chooses, and the clause that lets it.
 
-    `secret`: the other seats do not learn the choice. `simultaneous`: the rules let all seats decide
-    at once. `opens`: a new train of thought begins here (a turn's action, say); bots look from one
-    such decision to the next.
+    `private`: the options depend on what only the seat knows; it is asked even if it has a single
+    one, or the others would learn that it had no choice. `secret`: private, and the other seats do
+    not learn the choice either. `simultaneous`: the rules let all seats decide at once. `opens`: a
+    new train of thought begins here (a turn's action, say); bots look from one such decision to the
+    next.
     """
 
     def __init__(
@@ -130,6 +132,7 @@ class Decision(Entry):
         name: str,
         *domains: Domain,
         clause: str,
+        private: bool = False,
         secret: bool = False,
         simultaneous: bool = False,
         opens: bool = False,
@@ -137,6 +140,7 @@ class Decision(Entry):
         super().__init__(name)
         self.domains = domains
         self.clause = clause
+        self.private = private or secret
         self.secret = secret
         self.simultaneous = simultaneous
         self.opens = opens

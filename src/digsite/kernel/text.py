@@ -6,14 +6,15 @@ that all games share. Nested tables make dotted ids; where one id begins another
 
 A message names its values in braces, `{name}`, and chooses between one and many by a value, without
 further braces inside: `{count} {count|card|cards}`. There is no other syntax. A value may be a number, a
-text, a `Name`, a `Seat` or a list of these.
+text, a `Name`, a `Seat`, a `Phrase`, a mapping from language to text, or a list of these.
 
 The messages a game needs:
 
     decision.<decision>         what the seat decides, in one sentence, verb first; it may name the facts
     option.<domain>             an option of any decision; it may name the thing, `{name}`, and the facts
     option.<decision>.<domain>  the same for one decision, where it needs words of its own
-    name.<domain>.<label>       the name of a thing; name.<domain>."*" serves all others, with `{label}`
+    name.<domain>.<label>       the name of a thing; name.<domain>."*" serves all others, with `{label}`;
+                                none for what the game itself names, from its components
     setting.<option>            something chosen before the game
     choice.<option>.<choice>    and what can be chosen
     title, title.<decision>     optional: the game's title, a decision's (else the chapter of its clause)
@@ -29,7 +30,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -68,6 +69,14 @@ class Seat:
     """A seat; wherever it is a value of a message, the name of who sits there appears."""
 
     index: int
+
+
+@dataclass(frozen=True)
+class Phrase:
+    """A message inside a message: a value that needs words and values of its own."""
+
+    message: str
+    values: Mapping[str, Any] = field(default_factory=dict)
 
 
 # Reading the messages
@@ -150,6 +159,10 @@ class Messages:
             return self.name(value.domain, value.index)
         if isinstance(value, Seat):
             return self.seat(value.index)
+        if isinstance(value, Phrase):
+            return self.filled(value.message, value.values)
+        if isinstance(value, Mapping):
+            return str(value[self.language])
         if isinstance(value, list | tuple):
             words = [self.word(item) for item in value]
             if len(words) < 2:
@@ -183,6 +196,11 @@ class Text(Messages):
     def title(self) -> str:
         """What the game is called."""
         return self.message("title") if self.has("title") else self.game.title
+
+    def name(self, domain: Domain, index: int) -> str:
+        """What a thing is called: by the game's components, or else by its texts."""
+        own = self.game.name(domain, index)
+        return super().name(domain, index) if own is None else self.word(own)
 
     def setting(self, option: Option) -> str:
         """What something chosen before the game is called."""
@@ -261,8 +279,12 @@ def _needed(game: Game) -> Iterator[tuple[str, ...]]:
         for domain in decision.domains:
             yield (f"option.{decision.name}.{domain.name}", f"option.{domain.name}")
     for domain in game.space.domains:
-        for label in domain.labels:
-            yield (f"name.{domain.name}.*", f"name.{domain.name}.{label}")
+        for index, label in enumerate(domain.labels):
+            own = game.name(domain, index)
+            if own is None:
+                yield (f"name.{domain.name}.*", f"name.{domain.name}.{label}")
+            elif isinstance(own, Phrase):
+                yield (own.message,)
     for option in game.options:
         yield (f"setting.{option.name}",)
         for choice in option.choices:

@@ -14,12 +14,16 @@ from digsite.kernel.game import Game
 NOT_IN_NAMES = ":{}"
 """Signs that have a meaning of their own in a record."""
 
+PERSON = "person"
+"""What `players` has for a seat where a person sits."""
+
 
 @dataclass(frozen=True)
 class Header:
     """What a game is played with. `seed` is None as long as it is not published; `commitment` binds
     whoever keeps it. `components` is empty for a game without components. Options are complete:
-    a choice left to its default is written out, so that a later default changes no stored game."""
+    a choice left to its default is written out, so that a later default changes no stored game.
+    `players` says who decides for each seat, PERSON or a bot's spec; empty where nobody wrote it down."""
 
     game: str
     rules_version: int
@@ -29,6 +33,7 @@ class Header:
     commitment: str
     components: str = ""
     date: str = ""
+    players: tuple[str, ...] = ()
 
     @property
     def seats(self) -> int:
@@ -46,12 +51,19 @@ def fresh_seed() -> str:
 
 
 def header_for(
-    game: Game, names: Sequence[str], options: Mapping[str, Any] | None, seed: str, date: str = ""
+    game: Game,
+    names: Sequence[str],
+    options: Mapping[str, Any] | None,
+    seed: str,
+    date: str = "",
+    players: Sequence[str] = (),
 ) -> Header:
     """The header of a new match, the seed published; `BadOption` if it cannot be written down."""
-    for what, text in (("seed", seed), ("date", date)):
+    for what, text in (("seed", seed), ("date", date), *(("player", player) for player in players)):
         if not text.isprintable():
             raise BadOption(f"The {what} has signs that cannot be printed.", "Use plain text.")
+    if players and len(players) != len(names):
+        raise BadOption(f"{len(players)} players cannot take {len(names)} seats.", "Name one player a seat.")
     return Header(
         game=game.id,
         rules_version=game.rules_version,
@@ -61,6 +73,7 @@ def header_for(
         commitment=commitment(seed),
         components=game.components.digest if game.components else "",
         date=date,
+        players=tuple(players),
     )
 
 

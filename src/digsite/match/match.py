@@ -67,10 +67,11 @@ class Match:
         seed: str = "",
         *,
         date: str = "",
+        players: Sequence[str] = (),
         sealed: bool = False,
     ) -> Self:
         """A match waiting at its first decision; `BadOption` for what the game does not offer."""
-        return cls(game, header_for(game, names, options, seed, date), seed, sealed)
+        return cls(game, header_for(game, names, options, seed, date, players), seed, sealed)
 
     # How it stands
 

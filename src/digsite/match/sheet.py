@@ -74,6 +74,7 @@ class Sheet:
     seed: str | None = None
     components: str = ""
     date: str = ""
+    players: tuple[str, ...] = ()
     turns: tuple[Turn, ...] = ()
     kept: tuple[Turn, ...] = ()
     comments: Mapping[int, str] = field(default_factory=dict)
@@ -100,6 +101,7 @@ def sheet_of(match: Match) -> Sheet:
         seed=header.seed,
         components=header.components,
         date=header.date,
+        players=header.players,
         turns=tuple(
             Turn(Word(header.names[seat]), tuple(Word(past.token) for past in run))
             for seat, run in groupby(match.played, key=lambda past: past.seat)
@@ -188,14 +190,10 @@ def _begin(sheet: Sheet, game: Game, kept_seed: str | None) -> Match:
         if name not in per_seat and len(values) != 1:
             sheet.refuse(Fault.BAD_HEADER, f"option '{name}' has {len(values)} values", "Give it one value.")
         options[name] = list(values) if name in per_seat else values[0]
+    sealed = sheet.seed is None or (sheet.ending.over and kept_seed is not None)
     try:
         match = Match.begin(
-            game,
-            sheet.names,
-            options,
-            seed,
-            date=sheet.date,
-            sealed=sheet.seed is None or kept_seed is not None,
+            game, sheet.names, options, seed, date=sheet.date, players=sheet.players, sealed=sealed
         )
     except BadOption as problem:
         raise RecordError(Fault.BAD_HEADER, problem.message, problem.way_out, file=sheet.file) from problem

@@ -32,8 +32,9 @@ QUOTED = re.compile(r"\"(?:[^\"\\]|\\.)*\"")
 BODY = re.compile(r"\{([^{}]*)\}|(\n)|([^\s{}]+)|[^\S\n]+|([{}])")
 NUMBER = re.compile(r"(\d{1,9})\.")
 REQUIRED = ("Digsite", "Game", "Rules", "Seats", "Commitment", "Decisions")
-OPTIONAL = ("Date", "Seed", "Components")
+OPTIONAL = ("Date", "Players", "Seed", "Components")
 OPTION = "Option."
+ONE_A_SEAT = "Players"
 CUT = "The file was cut off: get a whole copy of the record."
 
 
@@ -56,6 +57,7 @@ def _header(sheet: Sheet) -> list[tuple[str, list[str]]]:
     fields += [("Date", [sheet.date])] if sheet.date else []
     fields += [("Seats", [str(len(sheet.names))])]
     fields += [(f"Seat{seat}", [name]) for seat, name in enumerate(sheet.names, 1)]
+    fields += [("Players", list(sheet.players))] if sheet.players else []
     fields += [(OPTION + name, values) for name, values in sheet.options.items()]
     fields += [("Commitment", [sheet.commitment])]
     fields += [("Seed", [sheet.seed])] if sheet.seed is not None else []
@@ -161,6 +163,7 @@ class _Reader:
             seed=seed[0] if seed else None,
             components=self.fields.get("Components", [""])[0],
             date=self.fields.get("Date", [""])[0],
+            players=tuple(self.fields.get("Players", ())),
             turns=tuple(self.turns),
             kept=tuple(self.kept),
             comments=self.comments,
@@ -187,7 +190,7 @@ class _Reader:
                 "".join(values).encode()
             except ValueError:
                 self._bad_header_line(line, number + 1, last=False)
-            if len(values) != 1 and not key.startswith(OPTION):
+            if len(values) != 1 and key != ONE_A_SEAT and not key.startswith(OPTION):
                 self._bad_field(key, f"has {len(values)} values", "Give it one value.", number + 1)
             self.fields[key] = values
             self.where[key] = number + 1

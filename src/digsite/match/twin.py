@@ -22,6 +22,7 @@ FIELDS = {
     "rules": NUMBER,
     "date": TEXT,
     "seats": NAMES,
+    "players": NAMES,
     "options": OPTIONS,
     "commitment": TEXT,
     "seed": "text or null",
@@ -35,6 +36,9 @@ FIELDS = {
 }
 """The fields of the twin in their order, and what each holds."""
 
+OPTIONAL = ("players",)
+"""Fields that are left out where there is nothing to say."""
+
 
 def write_json(sheet: Sheet) -> str:
     """The sheet as JSON text, ending with a new line."""
@@ -45,6 +49,7 @@ def write_json(sheet: Sheet) -> str:
         "rules": sheet.rules_version,
         "date": sheet.date,
         "seats": list(sheet.names),
+        **({"players": list(sheet.players)} if sheet.players else {}),
         "options": dict(sheet.options),
         "commitment": sheet.commitment,
         "seed": sheet.seed,
@@ -82,7 +87,7 @@ class _Reader:
     def sheet(self, text: str) -> Sheet:
         found = self._document(text)
         for name, holds in FIELDS.items():
-            if name not in found:
+            if name not in found and name not in OPTIONAL:
                 self.refuse(Fault.MISSING_FIELD, f'the field "{name}" is missing', f"Add it: {holds}.")
         for name in found:
             if name not in FIELDS:
@@ -101,6 +106,7 @@ class _Reader:
             seed=None if found["seed"] is None else self._text(found, "seed"),
             components=self._text(found, "components"),
             date=self._text(found, "date"),
+            players=tuple(self._texts("players", found.get("players", []))),
             turns=self._turns(found, "turns"),
             kept=self._turns(found, "kept"),
             comments=self._comments(found["comments"]),

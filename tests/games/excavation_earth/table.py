@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from digsite.games.excavation_earth import GAME
-from digsite.games.excavation_earth.components import CARD_COPIES, COPIES
+from digsite.games.excavation_earth.components import CARD_COPIES, COMMAND_CARDS, COPIES
 from digsite.games.excavation_earth.domains import (
     CARD_NAMES,
     CARDS,
@@ -19,6 +19,7 @@ from digsite.games.excavation_earth.domains import (
     NO_CARD,
     NOBODY,
     TYPE_NAMES,
+    TYPES,
 )
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.setup import deal_pieces, line_up_buyers
@@ -97,6 +98,21 @@ def table(
     return p
 
 
+def new_game(
+    seats: int = 2, seed: str = "new", hands: str = "dealt", factions: Sequence[str] = ()
+) -> Position:
+    """A whole game at its first decision, set up by the rules."""
+    return GAME.new(seats, seed, {"hands": hands, "factions": list(factions) or ["random"] * seats})
+
+
+def dealt_game(seats: int = 2, seed: str = "new", factions: Sequence[str] = ()) -> Position:
+    """A whole game with the table set up by the rules; nobody replaced a card."""
+    p = new_game(seats, seed, factions=factions)
+    while asked(p) == "setup.replace":
+        play(p, "done")
+    return p
+
+
 # Setting the scene
 
 
@@ -112,6 +128,11 @@ def give(p: Position, seat: int, *cards: str) -> None:
             p.hand_size[seat] += 1
         else:
             p.travel[seat, c - CARDS] = 1
+
+
+def give_all(p: Position, seat: int) -> None:
+    """The whole deck is in one hand: the next draw needs the discard pile."""
+    give(p, seat, *[CARD_NAMES[c] for c in range(CARDS) for _ in range(p.deck[c])])
 
 
 def discard(p: Position, *cards: str) -> None:
@@ -139,6 +160,16 @@ def forecast(p: Position, *cards: str) -> None:
         p.deck[card(name)] -= 1
         p.deck_size -= 1
         p.forecast[place] = card(name)
+
+
+def deal_pack(p: Position, seat: int, *cards: str) -> None:
+    """Cards of the deck lie in front of a seat as its draft pack."""
+    for name in cards:
+        assert p.deck[card(name)] > 0, f"no {name} left in the deck"
+        p.deck[card(name)] -= 1
+        p.deck_size -= 1
+        p.pack[seat, card(name)] += 1
+        p.pack_size[seat] += 1
 
 
 def lay(p: Position, *names: str) -> None:
@@ -174,6 +205,16 @@ def sell_off(p: Position, *names: str) -> None:
         p.removed[artefact(name)] += 1
 
 
+def leave_in_pile(p: Position, name: str, *names: str) -> None:
+    """The supply pile of a colour holds these tiles alone; its others go out of the game."""
+    first = colour(name) * GLYPHS
+    p.removed[first : first + GLYPHS] += p.pile[first : first + GLYPHS]
+    p.pile[first : first + GLYPHS] = 0
+    for tile in names:
+        p.removed[artefact(tile)] -= 1
+        p.pile[artefact(tile)] += 1
+
+
 def _from_pile(p: Position, name: str) -> None:
     assert p.pile[artefact(name)] > 0, f"no {name} left in its pile"
     p.pile[artefact(name)] -= 1
@@ -195,6 +236,24 @@ def board(p: Position, *kinds: str) -> None:
         p.mothership[kind(name)] += 1
 
 
+def leave_buyers(p: Position, *kinds: str) -> None:
+    """All buyers of the supply but these stand on the mothership."""
+    p.mothership += p.track
+    p.track[:] = 0
+    for name in kinds:
+        p.mothership[kind(name)] -= 1
+        p.track[kind(name)] += 1
+
+
+def only_buyer_cards(p: Position, *kinds: str) -> None:
+    """All other buyer cards are discarded: what is drawn next is known."""
+    p.buyer_discard += p.buyer_deck
+    p.buyer_deck[:] = 0
+    for name in kinds:
+        p.buyer_discard[kind(name)] -= 1
+        p.buyer_deck[kind(name)] += 1
+
+
 def traders(p: Position, seat: int, where: str, count: int = 1) -> None:
     """Cubes of the supply stand as traders in a market."""
     p.supply[seat] -= count
@@ -214,6 +273,15 @@ def guards(p: Position, seat: int, *names: str) -> None:
         p.guard[seat, artefact(name)] = 1
 
 
+def mark(p: Position, seat: int, *places: int) -> None:
+    """Cubes of the supply stand on forecast cards, counted from 1 on the left; their owner holds the
+    lowest initiative token that was left."""
+    for place in places:
+        p.supply[seat] -= 1
+        p.forecast_marker[place - 1] = seat
+    p.token[seat] = p.token[seat] or p.token.max() + 1
+
+
 def empty_supply(p: Position, seat: int, leave: int = 0) -> None:
     """All cubes of a supply but some go as traders to Market #6, where they are in nobody's way."""
     traders(p, seat, "#6", int(p.supply[seat]) - leave)
@@ -222,6 +290,24 @@ def empty_supply(p: Position, seat: int, leave: int = 0) -> None:
 def stand(p: Position, seat: int, *places: str) -> None:
     """The explorers of a seat stand on these locations."""
     p.explorer[seat, :] = [location(name) for name in places]
+
+
+def purse(p: Position, seat: int, credits: int) -> None:
+    """A seat has this many credits."""
+    p.credits[seat] = credits
+
+
+def set_out(p: Position, centre: str, name: str) -> None:
+    """A command card, such as `stipend`, lies at a command centre."""
+    p.command_card[CENTRES.index(centre)] = COMMAND_CARDS.index(name)
+
+
+def deal_out_deck(p: Position, seat: int) -> None:
+    """The whole action deck goes to the hand of a seat: nothing is left to draw but discards."""
+    p.hand[seat] += p.deck
+    p.hand_size[seat] += p.deck_size
+    p.deck[:] = 0
+    p.deck_size = 0
 
 
 # Playing
@@ -233,7 +319,7 @@ def begin(p: Position, entry: Entry = take_action, seat: int = 0, arg: int = 0) 
     then_for(p, seat, entry, arg)
     GAME.python.advance(p)
     whole(p)
-    return p
+    return obvious(p)
 
 
 def options(p: Position) -> list[str]:
@@ -247,6 +333,22 @@ def play(p: Position, *tokens: str) -> Position:
         assert token in options(p), f"{token!r} is not among {asked(p)}: {options(p)}"
         GAME.choose(p, p.legal[options(p).index(token)])
         whole(p)
+        obvious(p)
+    return p
+
+
+def obvious(p: Position) -> Position:
+    """Take single options: the game asks private decisions even then, a scene need not."""
+    while not p.over and len(p.legal) == 1:
+        GAME.choose(p, p.legal[0])
+        whole(p)
+    return p
+
+
+def draft_anything(p: Position) -> Position:
+    """Every seat keeps the first cards it is offered, until the draft is over."""
+    while asked(p) == "draft.keep":
+        play(p, options(p)[0])
     return p
 
 
@@ -279,6 +381,41 @@ def stack_of(p: Position, name: str) -> list[str]:
 def hand_of(p: Position, seat: int) -> list[str]:
     """The action cards in a hand, in order of colour and icon."""
     return [CARD_NAMES[c] for c in range(CARDS) for _ in range(p.hand[seat, c])]
+
+
+def cargo_of(p: Position, seat: int) -> list[str]:
+    """The tiles in a cargo hold."""
+    return [TYPE_NAMES[t] for t in range(TYPES) for _ in range(p.cargo[seat, t])]
+
+
+def map_of(p: Position) -> list[str]:
+    """The tiles on the map."""
+    return [TYPE_NAMES[t] for t in range(TYPES) for _ in range(p.tile[t])]
+
+
+def samples_of(p: Position, seat: int) -> list[str]:
+    """The guarded spaces of a gallery."""
+    return [TYPE_NAMES[t] for t in range(TYPES) if p.guard[seat, t]]
+
+
+def pack_of(p: Position, seat: int) -> list[str]:
+    """The action cards of a draft pack, in order of colour and icon."""
+    return [CARD_NAMES[c] for c in range(CARDS) for _ in range(p.pack[seat, c])]
+
+
+def discard_of(p: Position) -> list[str]:
+    """The action cards on the common discard pile, in order of colour and icon."""
+    return [CARD_NAMES[c] for c in range(CARDS) for _ in range(p.discard[c])]
+
+
+def forecast_of(p: Position) -> list[str]:
+    """The forecast from left to right."""
+    return [CARD_NAMES[c] for c in p.forecast if c != NO_CARD]
+
+
+def explorers_of(p: Position, seat: int) -> list[str]:
+    """Where the explorers of a seat stand, in order of locations."""
+    return sorted(LOCATION_NAMES[place] for place in p.explorer[seat] if place >= 0)
 
 
 def level(p: Position, name: str) -> int:

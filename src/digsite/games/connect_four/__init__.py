@@ -10,18 +10,18 @@ from digsite.kernel.game import Game, Line
 from digsite.kernel.text import Name, Seat
 
 
-def view(p: rules.Position) -> dict[str, Any]:
+def view(game: Game, p: rules.Position) -> dict[str, Any]:
     """The board, column by column from the bottom."""
     return {"board": p.board.tolist(), "seat": p.seat}
 
 
-def facts(p: rules.Position) -> dict[str, Any]:
+def facts(game: Game, p: rules.Position) -> dict[str, Any]:
     """Which disc is next, and how many spaces each column has left."""
     columns = {f"column:{c}": {"room": rules.ROWS - int(p.height[c])} for c in range(rules.COLUMNS)}
     return {"disc": p.discs + 1, **columns}
 
 
-def changes(before: rules.Position, after: rules.Position) -> list[Line]:
+def changes(game: Game, before: rules.Position, after: rules.Position) -> list[Line]:
     """Every disc dropped since, forced ones after the chosen one, and how the game ended if it did."""
     lines = []
     changed = [c for c in range(rules.COLUMNS) if after.height[c] > before.height[c]]
@@ -45,9 +45,9 @@ GAME = Game(
     start=rules.begin,
     folder=Path(__file__).parent,
     rules_version=1,
-    view=view,
-    facts=facts,
-    changes=changes,
+    make_view=view,
+    make_facts=facts,
+    make_changes=changes,
     imagine_rule=rules.imagine,
     value=rules.value,
     broken=rules.broken,

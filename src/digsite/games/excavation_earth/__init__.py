@@ -28,7 +28,7 @@ def check(seats: int, options: Mapping[str, Any]) -> None:
             )
 
 
-def view(p: Position) -> dict[str, Any]:
+def view(game: Game, p: Position) -> dict[str, Any]:
     return {}
 
 
@@ -41,7 +41,7 @@ GAME = Game(
     start=begin,
     folder=Path(__file__).parent,
     rules_version=1,
-    view=view,
+    make_view=view,
     imagine_rule=imagine,
     value=value,
     broken=broken,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from digsite.games.excavation_earth.actions.survey import survey_replace
-from digsite.games.excavation_earth.actions.travel import shared_places
+from digsite.games.excavation_earth.actions.travel import shared_places, travel_from, travel_to
 from digsite.games.excavation_earth.components import (
     BUYER_CARDS,
     BUYERS,
@@ -58,16 +58,16 @@ def broken(p: Position) -> int:
         failure = broken_for_seat(p, seat)
         if failure > 0:
             return failure
+    for market in range(MARKETS):
+        if p.queue_size[market] < 0 or p.queue_size[market] > QUEUE_LIMIT:
+            return 6
     if not buyers_kept(p):
         return 2
     if not artefacts_kept(p):
         return 3
     if not cards_kept(p):
         return 4
-    for market in range(MARKETS):
-        if p.queue_size[market] < 0 or p.queue_size[market] > QUEUE_LIMIT:
-            return 6
-    return 0
+    return 0 if buyer_cards_kept(p) else 5
 
 
 @rule
@@ -79,9 +79,7 @@ def broken_for_seat(p: Position, seat: int) -> int:
     hidden = HIDDEN_HOLD[p.faction[seat]]
     if not (0 <= cargo_room(p, seat) <= cargo and 0 <= hidden_room(p, seat) <= hidden):
         return 6
-    if p.explorer[seat, 0] == NOWHERE or p.explorer[seat, 1] == NOWHERE:
-        return 7
-    if p.decision == choose_action and shared_places(p, seat) > 0:
+    if not explorers_in_place(p, seat):
         return 7
     for travel in range(TRAVEL_CARDS):
         if p.travel[seat, travel] < 0 or p.travel[seat, travel] > 1:
@@ -90,6 +88,19 @@ def broken_for_seat(p: Position, seat: int) -> int:
         if p.forecast_marker[place] == seat and p.token[seat] == 0 and p.forecast[place] != NO_CARD:
             return 9
     return 10 if p.credits[seat] < 0 else 0
+
+
+@rule
+def explorers_in_place(p: Position, seat: int) -> bool:
+    """Two explorers of a seat are on the map, three once it had a turn; but within Travel they stand
+    on different locations."""
+    if p.explorer[seat, 0] == NOWHERE or p.explorer[seat, 1] == NOWHERE:
+        return False
+    acts = p.decision == choose_action and p.seat == seat
+    if p.explorer[seat, 2] == NOWHERE and (acts or p.passed[seat] > 0 or p.round > 1):
+        return False
+    travels = (p.decision == travel_from or p.decision == travel_to) and p.seat == seat
+    return travels or shared_places(p, seat) == 0
 
 
 @rule
@@ -110,9 +121,7 @@ def crew_of(p: Position, seat: int) -> int:
 
 @rule
 def buyers_kept(p: Position) -> bool:
-    """Every buyer is on its track, in a queue or on the mothership; all 17 buyer cards are there."""
-    cards = 0
-    all_cards = 0
+    """Every buyer is on its track, in a queue or on the mothership."""
     for kind in range(KINDS):
         removed = REMOVED_WILD[p.seats] if kind == WILD else REMOVED_BUYERS[p.seats]
         total = p.track[kind] + p.mothership[kind]
@@ -122,9 +131,16 @@ def buyers_kept(p: Position) -> bool:
                     total += 1
         if total != BUYERS[kind] - removed:
             return False
-        cards += p.buyer_deck[kind] + p.buyer_discard[kind]
-        all_cards += BUYER_CARDS[kind]
-    return cards == all_cards
+    return True
+
+
+@rule
+def buyer_cards_kept(p: Position) -> bool:
+    """Every buyer card is in the buyer deck or on its discard pile."""
+    for kind in range(KINDS):
+        if p.buyer_deck[kind] + p.buyer_discard[kind] != BUYER_CARDS[kind]:
+            return False
+    return True
 
 
 @rule
@@ -164,9 +180,11 @@ def cards_kept(p: Position) -> bool:
             return False
     for seat in range(p.seats):
         hand = 0
+        pack = 0
         for card in range(CARDS):
             hand += p.hand[seat, card]
-        if hand != p.hand_size[seat]:
+            pack += p.pack[seat, card]
+        if hand != p.hand_size[seat] or pack != p.pack_size[seat]:
             return False
     return deck == p.deck_size
 

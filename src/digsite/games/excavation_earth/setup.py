@@ -53,7 +53,7 @@ RANDOM, CHOSEN = 0, 1  # how a seat comes to its faction; from 2 on the faction 
 TOO_MANY_ALIKE = 4
 
 choose_faction = Decision("setup.faction", FACTION, clause="EE-SETUP-03", opens=True)
-replace_card = Decision("setup.replace", CARD, DONE, clause="EE-SETUP-08", opens=True)
+replace_card = Decision("setup.replace", CARD, DONE, clause="EE-SETUP-08", private=True, opens=True)
 
 
 @step

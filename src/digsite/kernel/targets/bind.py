@@ -31,10 +31,10 @@ class Binder:
         self.compile_rule = compile_rule
         self.twins: dict[FunctionType, Any] = {}
         self.waiting: list[FunctionType] = []
-        decisions = sum(isinstance(e, Decision) for e in game.entries)
-        opening = sum(isinstance(e, Decision) and e.opens for e in game.entries)
+        opening = sum(decision.opens for decision in game.decisions)
         self.special: dict[tuple[str, str], Any] = {
-            (agenda.__name__, "DECISIONS"): decisions,
+            (agenda.__name__, "DECISIONS"): len(game.decisions),
+            (agenda.__name__, "PRIVATE"): np.array([d.private for d in game.decisions], np.int16),
             (drive.__name__, "OPENING"): opening,
         }
 

@@ -51,6 +51,8 @@ def key(game: Game, target: str) -> str:
     for file in sorted(files | set(Path(__file__).parent.glob("*.py"))):
         digest.update(file.read_bytes())
     for function in functions:
+        place = f"{function.__module__}.{function.__qualname__}:{function.__code__.co_firstlineno};"
+        digest.update(place.encode())
         for name in globals_read(function):
             thing = function.__globals__[name]
             if isinstance(thing, int | Entry):

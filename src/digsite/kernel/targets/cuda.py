@@ -269,7 +269,7 @@ class Cuda:
             twin = binder.rebuilt(rule(KERNELS[self.memory]))  # type: ignore[arg-type]
             twin.__qualname__ = self._marker(name).stem  # so the cache keeps variants apart
             options = {"max_registers": self.registers} if self.registers else {}
-            self.ready[name] = cuda.jit(twin, cache=not self.simulated, **options)
+            self.ready[name] = cuda.jit(twin, **({} if self.simulated else {"cache": True, **options}))
         return self.ready[name]
 
     def _binder(self, name: str, lazy: bool) -> Binder:

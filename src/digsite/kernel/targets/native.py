@@ -62,6 +62,8 @@ def imagine_all(positions: Any, viewers: Any, first: int, end: int) -> None:
 class Native:
     """A game's rules as native code, on as many cores as there are."""
 
+    fast = True
+
     def __init__(self, game: Game, progress: dispatch.Progress = dispatch.no_progress) -> None:
         self.game = game
         self.progress = progress
@@ -79,7 +81,13 @@ class Native:
         self.drive(np.zeros(0, game.position.dtype), np.zeros(0, np.int64), np.zeros((0, 4), np.int64), 0, 0)
 
     def drive(
-        self, positions: Positions, choices: Integers, dice: Integers, limit: int, how_far: int, cores: int = 0
+        self,
+        positions: Positions,
+        choices: Integers,
+        dice: Integers,
+        limit: int,
+        how_far: int,
+        cores: int = 0,
     ) -> Integers:
         """Carry out one choice a position, then play on at random; see kernel.drive."""
         made = np.zeros(len(positions), np.int64)
@@ -116,7 +124,9 @@ class Native:
             binder = self._binder(needs_agenda=function is drive_all, lazy=cached)
             numba.config.CACHE_DIR = str(self.place)  # type: ignore[attr-defined]
             twin = binder.rebuilt(rule(function))  # type: ignore[arg-type]
-            self.ready[name] = self._prepared(name, numba.njit(twin, cache=True, nogil=True, error_model="numpy"))
+            self.ready[name] = self._prepared(
+                name, numba.njit(twin, cache=True, nogil=True, error_model="numpy")
+            )
             marker.touch()
         return self.ready[name]
 

@@ -24,7 +24,7 @@ from digsite.kernel.rules import Decision, rule, step
 
 TRADER_STEP, ENVOY_STEP = 0, 1
 
-command_card = Decision("command.card", CARD, clause="EE-CMD-01")
+command_card = Decision("command.card", CARD, clause="EE-CMD-01", private=True)
 command_step = Decision("command.step", COMMAND_STEP, DONE, clause="EE-CMD-02")
 command_ability = Decision("command.ability", YES, NO, clause="EE-CMD-06")
 

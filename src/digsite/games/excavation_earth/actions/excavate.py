@@ -11,7 +11,7 @@ from digsite.games.excavation_earth.position import Position
 from digsite.kernel.agenda import allow, then
 from digsite.kernel.rules import Decision, rule
 
-excavate_card = Decision("excavate.card", CARD, clause="EE-EXC-01")
+excavate_card = Decision("excavate.card", CARD, clause="EE-EXC-01", private=True)
 excavate_first = Decision("excavate.first", TILE, clause="EE-EXC-03")
 excavate_second = Decision("excavate.second", TILE, DONE, clause="EE-EXC-05")
 

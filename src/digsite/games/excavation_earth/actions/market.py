@@ -12,7 +12,7 @@ from digsite.games.excavation_earth.position import Position
 from digsite.kernel.agenda import allow, then
 from digsite.kernel.rules import Decision, rule, step
 
-market_card = Decision("market.card", CARD, clause="EE-MKT-01")
+market_card = Decision("market.card", CARD, clause="EE-MKT-01", private=True)
 market_trader = Decision("market.trader", YES, NO, clause="EE-MKT-04")
 market_wild = Decision("market.wild", YES, NO, clause="EE-MKT-05")
 market_buyer = Decision("market.buyer", COLOUR, DONE, clause="EE-MKT-06")

@@ -10,7 +10,7 @@ from digsite.kernel.rules import Decision, rule, step
 
 CARDS_KEPT = 2
 
-pass_discard = Decision("pass.discard", CARD, clause="EE-PASS-03")
+pass_discard = Decision("pass.discard", CARD, clause="EE-PASS-03", private=True)
 
 
 @rule

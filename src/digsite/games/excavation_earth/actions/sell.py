@@ -49,7 +49,7 @@ from digsite.kernel.rules import Decision, rule, step
 MARKETS_IN_A_SALE = 3
 NO_ICON = int(CARDS)  # a travel card
 
-sell_card = Decision("sell.card", CARD, clause="EE-SELL-01")
+sell_card = Decision("sell.card", CARD, clause="EE-SELL-01", private=True)
 sell_purchase = Decision("sell.purchase", COLOUR, DONE, clause="EE-FAC-08")
 sell_colour = Decision("sell.colour", COLOUR, clause="EE-SELL-02")
 sell_market = Decision("sell.market", MARKET, DONE, clause="EE-SELL-03")

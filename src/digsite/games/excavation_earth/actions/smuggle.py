@@ -35,7 +35,7 @@ SURCHARGE = 1
 """An acquired artefact costs its value and 1 more (EE-SMG-07)."""
 NO_COLOUR = -1
 
-smuggle_card = Decision("smuggle.card", CARD, clause="EE-SMG-01")
+smuggle_card = Decision("smuggle.card", CARD, clause="EE-SMG-01", private=True)
 smuggle_trade = Decision("smuggle.trade", TRADE, clause="EE-SMG-03")
 smuggle_offload = Decision("smuggle.offload", IN_CARGO, IN_HIDDEN, DONE, clause="EE-SMG-04")
 smuggle_acquire = Decision("smuggle.acquire", COLOUR, DONE, clause="EE-SMG-06")

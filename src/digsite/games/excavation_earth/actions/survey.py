@@ -27,11 +27,11 @@ from digsite.kernel.rules import Decision, rule, step
 TILES_DRAWN = 2
 TILES_DRAWN_BY_PSYCHICS = 3
 
-survey_card = Decision("survey.card", CARD, clause="EE-SUR-01")
+survey_card = Decision("survey.card", CARD, clause="EE-SUR-01", private=True)
 survey_replace = Decision("survey.replace", FORECAST_CARD, clause="EE-SUR-03")
-survey_place = Decision("survey.place", DRAWN, clause="EE-SUR-10")
-survey_store = Decision("survey.store", DRAWN, DONE, clause="EE-FAC-02")
-survey_buy = Decision("survey.buy", DRAWN, DONE, clause="EE-SUR-12")
+survey_place = Decision("survey.place", DRAWN, clause="EE-SUR-10", private=True)
+survey_store = Decision("survey.store", DRAWN, DONE, clause="EE-FAC-02", private=True)
+survey_buy = Decision("survey.buy", DRAWN, DONE, clause="EE-SUR-12", private=True)
 
 
 @rule
@@ -129,8 +129,8 @@ def draw_tiles(p: Position) -> None:
     if p.surveyed_size[p.seat] > 0:
         then(p, survey_place)
         if p.faction[p.seat] == ISSISINUI:
-            then(p, survey_store)
-        then(p, survey_buy)
+            then(p, offer_drawn, 1)
+        then(p, offer_drawn, 0)
         then(p, return_tiles)
         then(p, take_samples)
 
@@ -158,13 +158,22 @@ def place_on_map(p: Position, choice: int) -> None:
     p.tile[choice - DRAWN] += 1
 
 
+@step
+def offer_drawn(p: Position) -> None:
+    """What is left may be stored or bought while there is a tile and cargo room."""
+    if p.surveyed_size[p.seat] > 0 and cargo_room(p, p.seat) > 0:
+        if p.arg > 0:
+            then(p, survey_store)
+        else:
+            then(p, survey_buy)
+
+
 @survey_store.options
 def tiles_to_store(p: Position) -> None:
     """The Psychics may store one of the others free of charge (EE-FAC-02)."""
-    if cargo_room(p, p.seat) > 0:
-        for kind in range(TYPES):
-            if p.surveyed[p.seat, kind] > 0:
-                allow(p, DRAWN + kind)
+    for kind in range(TYPES):
+        if p.surveyed[p.seat, kind] > 0:
+            allow(p, DRAWN + kind)
     allow(p, DONE)
 
 
@@ -179,10 +188,9 @@ def store_free(p: Position, choice: int) -> None:
 @survey_buy.options
 def tiles_to_buy(p: Position) -> None:
     """A remaining tile for twice its value, into the cargo hold only (EE-SUR-12), or none."""
-    if cargo_room(p, p.seat) > 0:
-        for kind in range(TYPES):
-            if p.surveyed[p.seat, kind] > 0 and p.credits[p.seat] >= 2 * VALUE[kind]:
-                allow(p, DRAWN + kind)
+    for kind in range(TYPES):
+        if p.surveyed[p.seat, kind] > 0 and p.credits[p.seat] >= 2 * VALUE[kind]:
+            allow(p, DRAWN + kind)
     allow(p, DONE)
 
 

@@ -11,7 +11,7 @@ from digsite.games.excavation_earth.position import Position
 from digsite.kernel.agenda import allow, then
 from digsite.kernel.rules import Decision, rule
 
-travel_card = Decision("travel.card", CARD, clause="EE-TRAVEL-01")
+travel_card = Decision("travel.card", CARD, clause="EE-TRAVEL-01", private=True)
 travel_from = Decision("travel.from", LOCATION, DONE, clause="EE-TRAVEL-03")
 travel_to = Decision("travel.to", LOCATION, clause="EE-TRAVEL-04")
 

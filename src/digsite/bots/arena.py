@@ -1,0 +1,116 @@
+"""The arena: bots play many games against each other, and chairs rotate so that none has the better seat."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import numpy as np
+
+from digsite.bots.bot import make
+from digsite.bots.engine import compile_all
+from digsite.kernel.chance import state_from
+from digsite.kernel.drive import BEGIN, TO_THE_END
+from digsite.kernel.errors import DigsiteError
+from digsite.kernel.game import Game
+from digsite.kernel.record import OVER
+from digsite.kernel.visibility import mask_all
+
+Z95 = 1.959963984540054
+
+
+@dataclass
+class Standing:
+    """How one bot has done: chairs played, wins (a shared one counts its share), scores."""
+
+    chairs: int = 0
+    wins: float = 0.0
+    scores: list[int] = field(default_factory=list)
+
+    def share(self) -> float:
+        return self.wins / self.chairs if self.chairs else 0.0
+
+    def interval(self) -> tuple[float, float]:
+        """Wilson's 95 % interval of the share of wins a chair."""
+        n, share = self.chairs, self.share()
+        if n == 0:
+            return 0.0, 1.0
+        middle = (share + Z95**2 / (2 * n)) / (1 + Z95**2 / n)
+        spread = Z95 * np.sqrt(share * (1 - share) / n + Z95**2 / (4 * n * n)) / (1 + Z95**2 / n)
+        return float(middle - spread), float(middle + spread)
+
+
+def play_one(game: Game, specs: list[str], seed: str) -> tuple[list[int], list[int]]:
+    """One game with a bot in every chair: the scores and places by chair."""
+    bots = [make(spec, game, f"{seed}/bot/{chair}") for chair, spec in enumerate(specs)]
+    position = game.blank(len(specs), seed).data
+    nobody = np.array([state_from("unused")], np.int64)
+    game.native.drive(position, np.array([BEGIN]), nobody, 0, TO_THE_END)
+    while position["decision"][0] != OVER:
+        seat = int(position["seat"][0])
+        masked = game.position(mask_all(game.position, position, np.array([seat])))
+        choice = bots[seat].decide(masked, seat)
+        game.native.drive(position, np.array([choice]), nobody, 0, TO_THE_END)
+    seats = len(specs)
+    return position["score"][0][:seats].tolist(), position["place"][0][:seats].tolist()
+
+
+def compete(game: Game, specs: list[str], games: int, seed: str) -> dict[str, Standing]:
+    """Games with rotated chairs; each bot spec is one standing, however many chairs it has."""
+    standings = {spec: Standing() for spec in specs}
+    for number in range(games):
+        turn = number % len(specs)
+        chairs = specs[turn:] + specs[:turn]
+        scores, places = play_one(game, chairs, f"{seed}/{number}")
+        winners = places.count(1)
+        for spec, score, place in zip(chairs, scores, places, strict=True):
+            standing = standings[spec]
+            standing.chairs += 1
+            standing.scores.append(score)
+            standing.wins += 1 / winners if place == 1 else 0
+    return standings
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", help="which game, such as excavation-earth")
+    parser.add_argument("--bots", default="greedy,random", help="one spec a chair, separated by commas")
+    parser.add_argument("--games", type=int, default=100, help="how many games (default 100)")
+    parser.add_argument("--seed", default="arena", help="the games' seeds are SEED/0, SEED/1, …")
+    parser.add_argument("--components", type=Path, help="a file with component values of your own")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+
+
+def run(args: argparse.Namespace) -> int:
+    from digsite.games import load
+
+    specs = args.bots.split(",")
+    game = load(args.game, args.components)
+    if args.games < 1:
+        raise DigsiteError(f"{args.games} games tell nothing.", "Ask for at least one.")
+    game.blank(len(specs), args.seed)
+    compile_all(game)
+    standings = compete(game, specs, args.games, args.seed)
+    rows = {
+        spec: {
+            "chairs": s.chairs,
+            "win_share": s.share(),
+            "interval": s.interval(),
+            "mean_score": float(np.mean(s.scores)),
+        }
+        for spec, s in standings.items()
+    }
+    if args.json:
+        json.dump({"game": game.id, "seats": len(specs), "games": args.games, "bots": rows}, sys.stdout, indent=2)
+        print()
+        return 0
+    print(f"{game.title}, {len(specs)} seats, {args.games} games, chairs rotated")
+    for spec, row in rows.items():
+        low, high = standings[spec].interval()
+        print(
+            f"  {spec:12} wins {100 * standings[spec].share():5.1f} % of its chairs "
+            f"(95 %: {100 * low:.1f} to {100 * high:.1f}), mean score {row['mean_score']:.1f}"
+        )
+    return 0

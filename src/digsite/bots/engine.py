@@ -1,0 +1,109 @@
+"""What bots think with: native rules once they are compiled, the interpreted ones until then.
+
+Compiling takes a while and never stands between a person and a move: `warm_up` compiles in a process
+of its own, and `engine` hands out native rules as soon as they lie in the cache.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from typing import Any, Protocol
+
+import numpy as np
+import numpy.typing as npt
+
+from digsite.kernel.game import Game
+
+Integers = npt.NDArray[np.int64]
+
+
+class Engine(Protocol):
+    """Rules over arrays of positions."""
+
+    fast: bool
+
+    def drive(self, positions: Any, choices: Integers, dice: Integers, limit: int, how_far: int) -> Integers: ...
+
+    def value(self, positions: Any, seats: Integers) -> Integers: ...
+
+    def imagine(self, positions: Any, viewers: Integers) -> None: ...
+
+
+class Interpreted:
+    """The interpreted rules, one position after the other."""
+
+    fast = False
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def _records(self, positions: Any) -> list[Any]:
+        return [self.game.position(positions[i : i + 1]) for i in range(len(positions))]
+
+    def drive(self, positions: Any, choices: Integers, dice: Integers, limit: int, how_far: int) -> Integers:
+        rules = self.game.python
+        made = [
+            rules.drive(p, int(choice), state, limit, how_far)
+            for p, choice, state in zip(self._records(positions), choices, dice, strict=True)
+        ]
+        return np.array(made, np.int64)
+
+    def value(self, positions: Any, seats: Integers) -> Integers:
+        worth = self.game.python.twin(self.game.value)
+        return np.array([worth(p, int(s)) for p, s in zip(self._records(positions), seats, strict=True)])
+
+    def imagine(self, positions: Any, viewers: Integers) -> None:
+        fill = self.game.python.twin(self.game.imagine_rule)
+        for p, viewer in zip(self._records(positions), viewers, strict=True):
+            fill(p, int(viewer))
+
+
+def is_compiled(game: Game) -> bool:
+    """Whether native rules for the game as it is now lie in the cache."""
+    from digsite.kernel.targets import cache
+
+    place = cache.folder(game, "native")
+    return all((place / f"{name}.complete").exists() for name in ("drive_all", "value_all", "imagine_all"))
+
+
+def engine(game: Game) -> Engine:
+    """The fastest rules at hand without waiting."""
+    loaded: Engine | None = game.__dict__.get("engine")
+    if loaded is None or not loaded.fast:
+        loaded = game.native if is_compiled(game) else Interpreted(game)
+        game.__dict__["engine"] = loaded
+    return loaded
+
+
+def compile_all(game: Game) -> None:
+    """Compile everything bots need, now."""
+    none = np.zeros(0, game.position.dtype)
+    nobody = np.zeros(0, np.int64)
+    game.native.compile()
+    game.native.value(none, nobody)
+    game.native.imagine(none, nobody)
+
+
+def warm_up(game: Game) -> subprocess.Popen[bytes] | None:
+    """Begin to compile in the background; nothing to do where it is done already."""
+    if is_compiled(game):
+        return None
+    command = [sys.executable, "-m", "digsite.bots.engine", game.id]
+    if game.components is not None and game.components.override is not None:
+        command.append(str(game.components.override))
+    quiet = subprocess.DEVNULL
+    return subprocess.Popen(command, stdin=quiet, stdout=quiet, stderr=quiet, start_new_session=True)
+
+
+def main() -> None:
+    """Compile the game named on the command line, with the components of the file behind it."""
+    from pathlib import Path
+
+    from digsite.games import load
+
+    compile_all(load(sys.argv[1], Path(sys.argv[2]) if len(sys.argv) > 2 else None))
+
+
+if __name__ == "__main__":
+    main()

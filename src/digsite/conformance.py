@@ -1,0 +1,289 @@
+"""What every game must keep, as checks an author runs over a game of their own:
+
+    from digsite.conformance import CHECKS, Case
+    for check in CHECKS:
+        check(Case(GAME, seats=3, seed="1"))
+
+Each check plays whole games with random choices and raises `NotConforming`, which says what broke,
+where, and how to see it again. tests/test_conformance.py runs them over every registered game.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from digsite.kernel.chance import states_from
+from digsite.kernel.drive import BEGIN, CHECKED, NO_CHOICE, TO_THE_END
+from digsite.kernel.game import Game
+from digsite.kernel.observation import slices
+from digsite.kernel.record import SPECTATOR, Record
+from digsite.kernel.text import LANGUAGES, Text, missing
+from digsite.match.log import entries
+from digsite.match.match import Match
+from digsite.match.notation import from_json, from_text, to_json, to_text
+
+LONGEST_GAME = 20_000
+
+
+class NotConforming(AssertionError):
+    """A game breaks its word: which promise, and where."""
+
+
+@dataclass(frozen=True)
+class Case:
+    """A game to be checked: one number of seats, one seed, one set of options."""
+
+    game: Game
+    seats: int
+    seed: str
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+    def new(self) -> Record:
+        return self.game.new(self.seats, self.seed, self.options)  # type: ignore[no-any-return]
+
+    def viewers(self) -> list[int]:
+        return [SPECTATOR, *range(self.seats)]
+
+    def demand(self, holds: bool, promise: str, where: Record | None = None) -> None:
+        """Raise unless the promise holds."""
+        if not holds:
+            place = "" if where is None else f", at {describe(self.game, where)}"
+            raise NotConforming(
+                f"{self.game.id}, {self.seats} seats, seed '{self.seed}', {dict(self.options)}{place}: {promise}"
+            )
+
+
+def describe(game: Game, p: Record) -> str:
+    """Where a position stands, for whoever looks for the mistake."""
+    return "the end" if p.over else f"'{game.decision(p).name}' of seat {p.seat} (reveals {p.reveals})"
+
+
+def random_game(case: Case) -> Iterator[tuple[Record, int, Record]]:
+    """A whole game at random: before each decision, the choice, and after it."""
+    dice = random.Random(f"conformance {case.seed}")
+    p = case.new()
+    for _ in range(LONGEST_GAME):
+        if p.over:
+            return
+        before = p.copy()
+        choice = dice.choice(p.legal)
+        case.game.choose(p, choice)
+        yield before, choice, p.copy()
+    case.demand(False, f"the game is not over after {LONGEST_GAME} decisions", p)
+
+
+def random_match(case: Case) -> Match:
+    """The same game as a match."""
+    names = [f"Seat {seat + 1}" for seat in range(case.seats)]
+    match = Match.begin(case.game, names, dict(case.options), case.seed)
+    for before, choice, _ in random_game(case):
+        match.choose(before.seat, choice)
+    return match
+
+
+# The checks
+
+
+def games_end(case: Case) -> None:
+    """Random games end, with a place for every seat, and a first one among them."""
+    last = case.new()
+    for _, _, last in random_game(case):
+        pass
+    places = last.place[: case.seats]
+    case.demand(bool(((places >= 1) & (places <= case.seats)).all()), f"the places are {places.tolist()}", last)
+    case.demand(1 in places.tolist(), "nobody is first", last)
+
+
+def options_are_sound(case: Case) -> None:
+    """Options are among the domains of their decision, each once, in ascending order; there is more
+    than one unless the decision is private, for a single one is no choice."""
+    for before, _, _ in random_game(case):
+        decision = case.game.decision(before)
+        legal = before.legal
+        case.demand(len(legal) > 1 or decision.private, "a decision with one option was asked", before)
+        case.demand(legal == sorted(set(legal)), f"the options are not in order: {legal}", before)
+        known = all(any(option in domain for domain in decision.domains) for option in legal)
+        case.demand(known, f"an option is in none of the decision's domains: {legal}", before)
+
+
+def same_seed_same_game(case: Case) -> None:
+    """The same seed, options and choices give the same bytes."""
+    first = [after.tobytes() for _, _, after in random_game(case)]
+    second = [after.tobytes() for _, _, after in random_game(case)]
+    case.demand(first == second, "two runs of the same choices differ")
+
+
+def replays(case: Case) -> None:
+    """A match replays to the same bytes at every decision, and from its record in both notations."""
+    match = random_match(case)
+    truth = [after for _, _, after in random_game(case)]
+    for number, after in enumerate(truth, 1):
+        case.demand(match.at(number) == after, f"replay to decision {number} differs", after)
+    for write, read in ((to_text, from_text), (to_json, from_json)):
+        text = write(match)
+        again = read(text, lambda name, *_: case.game)
+        case.demand(again.position == match.position, "the record plays to another position")
+        case.demand(write(again) == text, "the record is written differently after reading it")
+
+
+def nothing_leaks(case: Case) -> None:
+    """Change what a seat may not know: its masked record, view, options and observation stay equal."""
+    game = case.game
+    for number, (before, _, _) in enumerate(random_game(case)):
+        for viewer in case.viewers():
+            masked = game.mask(before, viewer)
+            other = game.imagine(masked, viewer, f"{case.seed}/{number}")
+            seen = game.mask(other, viewer)
+            different = [n for n in masked.fields if not np.array_equal(masked.data[n], seen.data[n])]
+            case.demand(not different, f"viewer {viewer} sees {different} change", before)
+            case.demand(game.view(seen) == game.view(masked), f"the view of {viewer} changes", before)
+            if viewer == before.seat:
+                game.python.find_options(other)
+                case.demand(other.legal == before.legal, "options depend on what the seat cannot see", before)
+            if viewer != SPECTATOR:
+                same = np.array_equal(game.observe(seen, viewer), game.observe(masked, viewer))
+                case.demand(same, f"the observation of {viewer} changes", before)
+
+
+def choices_do_not_leak(case: Case) -> None:
+    """The same choice in two worlds that look alike to a viewer leads to two that look alike, as long
+    as nothing is revealed; and of what seats decide at the same time the others see no trace."""
+    game = case.game
+    for number, (before, choice, after) in enumerate(random_game(case)):
+        for viewer in case.viewers():
+            if viewer == before.seat:
+                continue
+            other = game.imagine(game.mask(before, viewer), viewer, f"{case.seed}/{number}")
+            options = other.legal if game.decision(before).simultaneous else [choice]
+            for option in options:
+                if option not in other.legal:
+                    continue
+                world = other.copy()
+                game.choose(world, option)
+                if world.reveals == before.reveals == after.reveals:
+                    seen, expected = game.mask(world, viewer), game.mask(after, viewer)
+                    different = [n for n in seen.fields if not np.array_equal(seen.data[n], expected.data[n])]
+                    case.demand(not different, f"{different} tell viewer {viewer} more than the choice", before)
+
+
+def log_does_not_leak(case: Case) -> None:
+    """The log of a viewer is the same in a match that differs only in what the viewer cannot see: it is
+    made of masked records, so equal ones give equal lines; and a secret choice stays with its seat."""
+    match = random_match(case)
+    secret = {d.name for d in case.game.decisions if d.secret}
+    for viewer in case.viewers():
+        for entry in entries(match, viewer):
+            hidden = entry.decision in secret and entry.seat != viewer
+            case.demand(not (hidden and entry.option is not None), f"the log tells {viewer} a secret choice")
+
+
+def imagined_worlds_are_whole(case: Case) -> None:
+    """What a seat imagines keeps every invariant and can be played on."""
+    game = case.game
+    dice = random.Random(case.seed)
+    broken = game.python.twin(game.broken)
+    for number, (before, _, _) in enumerate(random_game(case)):
+        if number % 5:
+            continue
+        world = game.imagine(game.mask(before, before.seat), before.seat, f"{number}")
+        case.demand(broken(world) == 0, f"an imagined world breaks {invariant(game, broken(world))}", before)
+        game.choose(world, dice.choice(world.legal))
+        case.demand(broken(world) == 0, "an imagined world breaks when it is played on", before)
+
+
+def invariant(game: Game, number: int) -> str:
+    """The clause of an invariant by what `broken` returns."""
+    return game.invariants[number - 1] if 0 < number <= len(game.invariants) else f"number {number}"
+
+
+def nothing_is_lost(case: Case) -> None:
+    """Every invariant holds after every decision."""
+    broken = case.game.python.twin(case.game.broken)
+    for _, _, after in random_game(case):
+        failure = broken(after)
+        case.demand(failure == 0, f"{invariant(case.game, failure)} does not hold", after)
+
+
+def undo_stops_at_reveals(case: Case) -> None:
+    """Undo goes back exactly to the last thing revealed or the last decision of another seat."""
+    names = [f"Seat {seat + 1}" for seat in range(case.seats)]
+    match = Match.begin(case.game, names, dict(case.options), case.seed)
+    for before, choice, after in random_game(case):
+        seat = before.seat
+        match.choose(seat, choice)
+        simultaneous = case.game.decision(before).simultaneous
+        if simultaneous or after.over:
+            continue
+        revealed = after.reveals != before.reveals
+        case.demand(match.can_undo(seat) == (not revealed), f"undo is {not revealed} here", before)
+        if not revealed:
+            match.undo(seat)
+            case.demand(match.position == before, "undo leads elsewhere", before)
+            match.choose(seat, choice)
+
+
+def targets_agree(case: Case) -> None:
+    """Interpreted and native play give the same bytes after every decision of whole games, and the
+    native run with every invariant checked ends well."""
+    game = case.game
+    blank = game.blank(case.seats, case.seed, case.options)
+    native, python = blank.data.copy(), blank.copy()
+    dice = states_from(f"{case.seed}/dice", 1)
+    their_dice = dice[0].copy()
+    made = game.native.drive(native, np.array([BEGIN]), dice, 0, TO_THE_END)
+    game.python.drive(python, BEGIN, their_dice, 0, TO_THE_END)
+    while not python.over:
+        case.demand(python.tobytes() == native.tobytes(), "interpreted and native differ", python)
+        made = game.native.drive(native, np.array([NO_CHOICE]), dice, 1, CHECKED)
+        game.python.drive(python, NO_CHOICE, their_dice, 1, CHECKED)
+        case.demand(int(made[0]) == 1, f"the native run stopped with {int(made[0])}", python)
+    case.demand(python.tobytes() == native.tobytes(), "interpreted and native differ at the end", python)
+
+
+def everything_is_told(case: Case) -> None:
+    """Every decision, option and log line can be said in both languages."""
+    game = case.game
+    lacking = missing(game)
+    case.demand(not lacking, f"messages are missing: {', '.join(lacking[:8])}")
+    match = random_match(case)
+    texts = [Text(game, language, [f"Seat {s + 1}" for s in range(case.seats)]) for language in LANGUAGES]
+    for number, before, _, _ in match.moves():
+        masked = game.mask(before, before.seat)
+        for text in texts:
+            said = [text.prompt(masked), *(text.option(masked, option) for option in masked.legal)]
+            case.demand(all(said), f"something at decision {number + 1} has no words", before)
+    for viewer in case.viewers():
+        for entry in entries(match, viewer):
+            for line in entry.lines:
+                case.demand(all(text.line(line) for text in texts), f"{line.message} has no words")
+
+
+def observation_is_named(case: Case) -> None:
+    """The named slices of the observation cover it without gaps."""
+    p = case.new()
+    parts = list(slices(case.game.position).values())
+    ends = [0, *(part.stop for part in parts)]
+    case.demand(all(part.start == end for part, end in zip(parts, ends, strict=False)), "slices leave gaps")
+    case.demand(len(case.game.observe(case.game.mask(p, 0), 0)) == ends[-1], "slices do not cover all")
+
+
+CHECKS: tuple[Callable[[Case], None], ...] = (
+    games_end,
+    options_are_sound,
+    same_seed_same_game,
+    replays,
+    nothing_leaks,
+    choices_do_not_leak,
+    log_does_not_leak,
+    imagined_worlds_are_whole,
+    nothing_is_lost,
+    undo_stops_at_reveals,
+    targets_agree,
+    everything_is_told,
+    observation_is_named,
+)

@@ -1,0 +1,95 @@
+"""`digsite play`: a game in the terminal, alone, together or against bots."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from digsite.bots.engine import warm_up
+from digsite.games import load
+from digsite.kernel.errors import DigsiteError
+from digsite.kernel.text import Messages
+from digsite.match.corpus import options_from
+from digsite.match.header import fresh_seed
+from digsite.match.match import Match
+from digsite.match.notation import read
+from digsite.terminal.players import how_many, parse, players_of, sit_down
+from digsite.terminal.screen import Screen
+from digsite.terminal.store import Store, free_path, today
+from digsite.terminal.table import Table
+
+DEFAULT_GAME = "excavation-earth"
+NEEDS_COMPILING = "greedy"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", nargs="?", metavar="GAME", help=f"which game (default: {DEFAULT_GAME})")
+    parser.add_argument(
+        "--seats", type=int, metavar="N", help="how many seats (default: as many as the game takes)"
+    )
+    parser.add_argument(
+        "--player",
+        action="append",
+        default=[],
+        metavar="SPEC",
+        help="one a seat: a person's name, bot:greedy, bot:random, or Name=bot:greedy; seats not named get "
+        "greedy bots (default: you against bots)",
+    )
+    parser.add_argument("--seed", help="the same seed deals the same cards (default: one nobody knows)")
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the game; NAME=VALUE,VALUE,… where it takes one a seat",
+    )
+    parser.add_argument("--components", type=Path, metavar="FILE", help="component values of your own copy")
+    parser.add_argument(
+        "--language", choices=("en", "de"), default="en", help="English or German (default: en)"
+    )
+    parser.add_argument(
+        "--file", type=Path, metavar="FILE", help="where to keep the game (default: your data folder)"
+    )
+    parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a game kept in a file")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play, and say at the end where the game is kept; the exit code."""
+    table = resumed(args) if args.resume else begun(args)
+    if any(player.bot.startswith(NEEDS_COMPILING) for player in table.players):
+        warm_up(table.match.game)
+    return table.play()
+
+
+def begun(args: argparse.Namespace) -> Table:
+    """A new game, kept in a file of its own from the start."""
+    game = load(args.game or DEFAULT_GAME, args.components)
+    seats = how_many(game, args.seats, [parse(spec) for spec in args.player])
+    players = sit_down(game, seats, args.player, Messages(args.language))
+    match = Match.begin(
+        game,
+        [player.name for player in players],
+        options_from(game, args.option),
+        fresh_seed() if args.seed is None else args.seed,
+        date=today(),
+        players=[player.spec for player in players],
+    )
+    return _table(args, match, Store(args.file or free_path(game.id)))
+
+
+def resumed(args: argparse.Namespace) -> Table:
+    """A stored game, checked decision by decision, with the players it was left with."""
+    fixed = {"GAME": args.game, "--seats": args.seats, "--seed": args.seed, "--player": args.player}
+    for name, value in {**fixed, "--option": args.option}.items():
+        if value not in (None, []):
+            raise DigsiteError(f"--resume takes {name} from the stored game.", f"Leave {name} out.")
+    match = read(args.resume, lambda id: load(id, args.components))
+    return _table(args, match, Store(args.file) if args.file else Store.opened(args.resume))
+
+
+def _table(args: argparse.Namespace, match: Match, store: Store) -> Table:
+    """The table, its file written: what cannot be kept is not begun."""
+    players = players_of(match.header)
+    table = Table(match, players, store, Screen(), args.language, args.components)
+    store.save(match)
+    return table

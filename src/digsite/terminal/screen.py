@@ -1,0 +1,65 @@
+"""Lines out, lines in. Nothing moves the cursor, and colour is never needed to understand a line."""
+
+from __future__ import annotations
+
+import io
+import os
+import shutil
+import sys
+import textwrap
+
+MAX_WIDTH = 100
+BOLD, PLAIN = "\x1b[1m", "\x1b[0m"
+
+
+class Screen:
+    """Where people read and type: a terminal, or pipes."""
+
+    def __init__(self) -> None:
+        self.is_terminal = sys.stdout.isatty()
+        self.colour = self.is_terminal and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+        if isinstance(sys.stdin, io.TextIOWrapper):
+            sys.stdin.reconfigure(errors="replace")  # odd bytes are odd input, not the end of the game
+
+    @property
+    def width(self) -> int:
+        return min(shutil.get_terminal_size().columns, MAX_WIDTH)
+
+    def blank(self) -> None:
+        print()
+
+    def say(self, text: str, indent: str = "", hang: str | None = None) -> None:
+        """A paragraph; lines after the first begin with `hang`, which is deeper than `indent` by default."""
+        rest = f"{indent}  " if hang is None else hang
+        filled = textwrap.fill(
+            text, self.width, initial_indent=indent, subsequent_indent=rest, break_on_hyphens=False
+        )
+        print(filled or indent)
+
+    def draw(self, text: str) -> None:
+        """A line whose spaces matter, such as a row of a board."""
+        print(text)
+
+    def head(self, text: str) -> None:
+        """A paragraph that stands out where the terminal can show it."""
+        if self.colour:
+            print(BOLD, end="")
+        self.say(text)
+        if self.colour:
+            print(PLAIN, end="", flush=True)
+
+    def hide(self) -> None:
+        """Push everything on the screen out of sight."""
+        print("\n" * shutil.get_terminal_size().lines, end="\f" if self.is_terminal else "")
+
+    def ask(self, prompt: str) -> str:
+        """The next line typed, with single spaces; EOFError where there is none. What comes through a pipe
+        is shown as a terminal would show it."""
+        try:
+            line = input(prompt)
+        except (EOFError, KeyboardInterrupt):
+            print()
+            raise
+        if not sys.stdin.isatty():
+            print(line)
+        return " ".join(line.split())

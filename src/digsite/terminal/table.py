@@ -1,0 +1,250 @@
+"""The table: whoever is asked decides, a person at the keyboard or a bot, until the game is over."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Sequence
+from pathlib import Path
+
+from digsite.kernel.errors import DigsiteError
+from digsite.kernel.record import SPECTATOR
+from digsite.kernel.text import Name, Seat, Text
+from digsite.match.errors import UndoRefused
+from digsite.match.match import Match
+from digsite.terminal import story
+from digsite.terminal.answers import COMMANDS
+from digsite.terminal.players import Player, bots_of
+from digsite.terminal.screen import Screen
+from digsite.terminal.store import Store, undisturbed
+from digsite.terminal.talk import Leave, Talk
+
+INTERRUPTED = 130
+
+
+class Table:
+    """A match with people and bots around it.
+
+    One person alone sees everything at once as it happens. Several share the keyboard: a curtain falls
+    whenever another of them is asked, and each is told at their own decision what happened since the last.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        players: Sequence[Player],
+        store: Store,
+        screen: Screen,
+        language: str = "en",
+        components: Path | None = None,
+    ) -> None:
+        self.match = match
+        self.players = list(players)
+        self.store = store
+        self.copies: dict[Path, Store] = {}
+        self.screen = screen
+        self.components = components
+        self.text = Text(match.game, language, match.header.names)
+        self.people = [seat for seat, player in enumerate(players) if player.is_person]
+        self.bots = bots_of(match.game, players, match.header.commitment)
+        self.at_keyboard: int | None = self.people[0] if len(self.people) == 1 else None
+        self.told = {seat: self._last_own(seat) for seat in self.people}
+        self.told[SPECTATOR] = len(match.played)
+
+    def _last_own(self, seat: int) -> int:
+        """How many decisions were taken up to a seat's last one."""
+        own = [number for number, past in enumerate(self.match.played, 1) if past.seat == seat]
+        return own[-1] if own else 0
+
+    @property
+    def watcher(self) -> int | None:
+        """Who may see everything as it happens: the only person, a spectator of bots, else nobody."""
+        if len(self.people) > 1:
+            return None
+        return self.people[0] if self.people else SPECTATOR
+
+    def message(self, id: str, /, **values: object) -> str:
+        return self.text.message(f"terminal.{id}", **values)
+
+    @property
+    def words(self) -> dict[str, str]:
+        """The commands as the reader's language writes them."""
+        return {name: "?" if name == "?" else self.message(f"word.{name}") for name in COMMANDS}
+
+    # Playing
+
+    def play(self) -> int:
+        """Play to the end, or until somebody leaves; the exit code."""
+        try:
+            self.welcome()
+            while not self.match.over:
+                self._next_decision()
+            self.show_result()
+        except (EOFError, Leave):
+            self.farewell()
+        except KeyboardInterrupt:
+            self.farewell()
+            return INTERRUPTED
+        return 0
+
+    def _next_decision(self) -> None:
+        """The seat that is asked decides."""
+        seat = self.match.pending()[0]
+        if seat in self.bots:
+            masked = self.match.decision_for(seat)
+            assert masked is not None
+            self.take(seat, self.bots[seat].decide(masked, seat))
+            return
+        if self.at_keyboard != seat and not self._hand_over(seat):
+            return
+        Talk(self, seat).hold()
+
+    def take(self, seat: int, option: int) -> None:
+        """Carry a decision out and keep it. When the seat has finished, whoever watches is told."""
+        with undisturbed():
+            self.match.choose(seat, option)
+            self.keep()
+        if self.watcher is not None and self.match.pending()[:1] != [seat]:
+            self.tell(self.watcher)
+
+    def keep(self) -> None:
+        """Write the match to its file; a file that cannot be written does not stop the game."""
+        try:
+            self.store.save(self.match)
+        except DigsiteError as problem:
+            self.refuse(problem)
+            self.screen.say(self.message("not_kept"))
+
+    def take_back(self, seat: int) -> bool:
+        """Undo a seat's last decision, or say why that cannot be."""
+        kept = self.match.early.get(seat) or [past for past in self.match.played if past.seat == seat]
+        try:
+            with undisturbed():
+                self.match.undo(seat)
+                self.keep()
+        except UndoRefused as refusal:
+            self.screen.say(self.text.message(f"refusal.undo.{refusal.barrier}"))
+            return False
+        self.told = {viewer: min(told, len(self.match.played)) for viewer, told in self.told.items()}
+        self.screen.say(self.message("undone", what=Name(*self.match.game.space.of(kept[-1].option))))
+        return True
+
+    def switch(self, language: str) -> None:
+        """Go on in another language."""
+        self.text = Text(self.match.game, language, self.match.header.names)
+
+    # The keyboard changes hands
+
+    def _hand_over(self, seat: int) -> bool:
+        """Hide the screen until the person asked sits before it; False if the one before took a decision
+        back, so that somebody else is asked."""
+        before = self.at_keyboard
+        self.at_keyboard = None
+        self.screen.hide()
+        self.screen.say(self.message("hand_over", seat=Seat(seat)))
+        if before is not None and self.match.can_undo(before):
+            self.screen.say(self.message("hand_over_undo", seat=Seat(before), undo=self.words["undo"]))
+        while line := self.screen.ask(self.message("hand_over_ask", seat=Seat(seat))).casefold():
+            if line in ("quit", self.words["quit"]):
+                raise Leave
+            if line in ("undo", self.words["undo"]) and before is not None and self.take_back(before):
+                self.at_keyboard = before
+                return False
+        self.at_keyboard = seat
+        self.screen.hide()
+        return True
+
+    # What people read
+
+    def tell(self, viewer: int) -> None:
+        """What happened that this viewer was not told yet. What is decided at the same time is told when
+        all have decided."""
+        first, last = self.told[viewer], self.match.stage_start()
+        if first >= last:
+            return
+        self.told[viewer] = last
+        lines = story.tell(self.match, self.text, viewer, first, last)
+        self.screen.blank()
+        if self.watcher is None:
+            self.screen.say(self.message("since"))
+        for line in lines:
+            self.screen.say(line, "- ")
+
+    def show(self, lines: Sequence[str]) -> None:
+        """Lines of a table: those that begin with a space as they are, others wrapped."""
+        for line in lines:
+            if line.startswith(" ") and len(line) <= self.screen.width:
+                self.screen.draw(line)
+            else:
+                indent = line[: len(line) - len(line.lstrip())]
+                self.screen.say(line.strip(), indent)
+
+    def refuse(self, problem: DigsiteError) -> None:
+        self.screen.say(problem.message)
+        if problem.way_out:
+            self.screen.say(problem.way_out, "  ")
+
+    def seat_with_player(self, seat: int) -> str:
+        """A seat's name, and whether a bot or the only person sits there."""
+        player = self.players[seat]
+        if not player.is_person:
+            return self.message("bot", seat=Seat(seat), bot=player.bot)
+        return self.message("you", seat=Seat(seat)) if len(self.people) == 1 else self.text.seat(seat)
+
+    def welcome(self) -> None:
+        """What is played, who sits there, where it is kept."""
+        self.screen.head(self.text.title)
+        seats = [self.seat_with_player(seat) for seat in range(len(self.players))]
+        self.screen.say(self.message("seats", seats=seats))
+        self.screen.say(self.message("seed", commitment=self.match.header.commitment))
+        if self.match.played:
+            self.screen.say(self.message("resumed", file=self.store.path, number=len(self.match.played) + 1))
+        else:
+            self.screen.say(self.message("kept", file=self.store.path))
+        if self.people:
+            self.screen.say(self.message("keys", help=self.words["help"]))
+
+    def resume_command(self) -> str:
+        """How this game goes on another time."""
+        command = ["digsite", "play", "--resume", str(self.store.path)]
+        command += ["--components", str(self.components)] if self.components else []
+        command += ["--language", self.text.language] if self.text.language != "en" else []
+        return shlex.join(command)
+
+    def say_where(self) -> None:
+        """Where the game is kept, and how to go on with it."""
+        if not self.store.works:
+            self.screen.say(self.message("not_kept"))
+            return
+        self.screen.say(self.message("saved", file=self.store.path))
+        self.screen.draw(f"  {self.resume_command()}")
+
+    def farewell(self) -> None:
+        """Nobody's hand stays on the screen; how to go on."""
+        if self.watcher is None:
+            self.screen.hide()
+        self.screen.blank()
+        self.say_where()
+
+    def show_result(self) -> None:
+        """Places and scores, the seed and what it was committed to, and where the record lies."""
+        match, text = self.match, self.text
+        if self.watcher is None:
+            self.screen.hide()
+            self.told[SPECTATOR] = max(len(match.played) - 1, 0)
+        self.tell(SPECTATOR if self.watcher is None else self.watcher)
+        self.screen.blank()
+        self.screen.head(self.message("result"))
+        winners = [seat for seat, place in enumerate(match.places) if place == 1]
+        won = "log.winner" if len(winners) == 1 else "log.shared"
+        seats = [Seat(seat) for seat in winners]
+        self.screen.say(text.message(won, seat=seats[0], seats=seats, score=match.scores[winners[0]]))
+        for seat in sorted(range(len(match.places)), key=match.places.__getitem__):
+            place = {"place": match.places[seat], "seat": Seat(seat), "score": match.scores[seat]}
+            self.screen.say(text.message("log.place", **place), "  ")
+        self.screen.say(self.message("seed_was", seed=match.header.seed))
+        self.screen.say(self.message("seed", commitment=match.header.commitment))
+        command = ["digsite", "verify", str(self.store.path)]
+        command += ["--components", str(self.components)] if self.components else []
+        if self.store.works:
+            self.screen.say(self.message("record", file=self.store.path))
+            self.screen.draw(f"  {shlex.join(command)}")

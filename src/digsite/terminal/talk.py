@@ -1,0 +1,194 @@
+"""One person at one decision: what they are shown, what they may type, until they have decided."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from digsite.bots import make
+from digsite.kernel.clauses import LANGUAGES, Clause, UnknownClause
+from digsite.kernel.errors import DigsiteError
+from digsite.match.tokens import tokens
+from digsite.terminal import board, story
+from digsite.terminal.answers import COMMANDS, Chosen, Command, Offer, Unclear, offers, understand
+from digsite.terminal.store import Store
+
+if TYPE_CHECKING:
+    from digsite.terminal.table import Table
+
+HINTS_BY = "greedy"
+
+
+class Leave(Exception):
+    """Somebody stops playing; the game can go on another time."""
+
+
+class Talk:
+    """A person's decision. Everything shown is made from the masked record of their seat."""
+
+    def __init__(self, table: Table, seat: int) -> None:
+        masked = table.match.decision_for(seat)
+        assert masked is not None
+        self.table = table
+        self.screen = table.screen
+        self.match = table.match
+        self.game = table.match.game
+        self.seat = seat
+        self.masked = masked
+        self.decision = self.game.decision(masked)
+
+    def hold(self) -> None:
+        """Show the decision and listen until it is taken, or until an undo leads elsewhere."""
+        begins = (
+            self.decision.opens or self.match.played[-1:] == [] or self.match.played[-1].seat != self.seat
+        )
+        self.table.tell(self.seat)
+        if begins:
+            self.screen.blank()
+            self.table.show(board.table(self.game, self.masked, self.seat, self.table.text))
+        self.present()
+        while not self.listen():
+            pass
+
+    def present(self) -> None:
+        """The prompt with its clause, and the options with what each does."""
+        text = self.table.text
+        self.screen.blank()
+        self.screen.head(f"{text.prompt(self.masked)} [{self.decision.clause}]")
+        self.list_offers(self.offers())
+
+    def list_offers(self, offered: Sequence[Offer]) -> None:
+        wide = max(len(offer.number) for offer in offered)
+        for offer in offered:
+            number = offer.number.rjust(wide)
+            self.screen.say(f"{number}. {offer.text}", " ", " " * (wide + 3))
+
+    def offers(self) -> list[Offer]:
+        """The options as they stand on the screen."""
+        texts = [self.table.text.option(self.masked, option) for option in self.masked.legal]
+        return offers(self.masked.legal, tokens(self.game, self.masked), texts)
+
+    def listen(self) -> bool:
+        """Read one line and do what it says; True once another decision is at hand."""
+        line = self.screen.ask(self.table.message("ask"))
+        if not line:
+            self.present()
+            return False
+        meaning = understand(line, self.offers(), self.table.words)
+        if isinstance(meaning, Chosen):
+            self.table.take(self.seat, meaning.option)
+            return True
+        if isinstance(meaning, Unclear):
+            self.explain(meaning)
+            return False
+        return self.obey(meaning)
+
+    def explain(self, unclear: Unclear) -> None:
+        """Why a line was no answer, and what would be one."""
+        words = self.table.words
+        if unclear.possible:
+            self.screen.say(self.table.message("several", asked=unclear.line))
+            self.list_offers(unclear.possible)
+            return
+        numbers = [offer.number for offer in self.offers()]
+        self.screen.say(
+            self.table.message(
+                "unknown", asked=unclear.line, first=numbers[0], last=numbers[-1], help=words["help"]
+            )
+        )
+
+    # Commands
+
+    def obey(self, command: Command) -> bool:
+        """Carry out a command; True if it leads to another decision."""
+        if command.name == "undo":
+            return self.table.take_back(self.seat)
+        if command.name == "quit":
+            raise Leave
+        {
+            "help": self.help,
+            "?": self.rule,
+            "log": self.log,
+            "table": self.show_table,
+            "hand": self.hand,
+            "hint": self.hint,
+            "save": self.save,
+            "language": self.language,
+        }[command.name](command.more)
+        return False
+
+    def help(self, _: str) -> None:
+        """What can be typed."""
+        words = self.table.words
+        self.screen.say(self.table.message("help.choose"))
+        for name in COMMANDS:
+            meaning = self.table.message(f"help.{'rule' if name == '?' else name}")
+            self.screen.say(f"{words[name]}: {meaning}", "  ")
+
+    def rule(self, id: str) -> None:
+        """The clause behind the prompt, or the one asked for, and the rulings it cites."""
+        text = self.table.text
+        try:
+            clause = text.clause(id or self.decision.clause)
+        except UnknownClause as problem:
+            near = problem.near or [self.decision.clause]
+            self.screen.say(self.table.message("no_rule", asked=id, near=near))
+            return
+        self.show_clause(clause)
+        for ruling in clause.rulings:
+            self.show_clause(text.clause(ruling))
+
+    def show_clause(self, clause: Clause) -> None:
+        self.screen.say(f"{clause.id} ({clause.chapter}): {clause.text}")
+        self.screen.say(self.table.text.message("rules.source", source=clause.source), "  ")
+
+    def log(self, _: str) -> None:
+        """The whole game as this seat knows it."""
+        lines = story.tell(self.match, self.table.text, self.seat, 0, self.match.stage_start())
+        self.screen.say(self.table.message("log" if lines else "log_empty"))
+        for line in lines:
+            self.screen.say(line, "- ")
+
+    def show_table(self, _: str) -> None:
+        """Everything on the table."""
+        self.table.show(board.table(self.game, self.masked, self.seat, self.table.text, full=True))
+
+    def hand(self, _: str) -> None:
+        """What only this seat sees."""
+        lines = board.hand(self.game, self.masked, self.seat, self.table.text)
+        self.table.show(lines or [self.table.message("no_hand")])
+
+    def hint(self, _: str) -> None:
+        """What a bot would choose, which sees no more than this seat."""
+        seed = f"{self.match.header.commitment}/hint/{len(self.match.played)}"
+        choice = make(HINTS_BY, self.game, seed).decide(self.masked, self.seat)
+        offer = next(offer for offer in self.offers() if offer.option == choice)
+        self.screen.say(self.table.message("hint", bot=HINTS_BY, number=offer.number, option=offer.text))
+
+    def save(self, file: str) -> None:
+        """Say where the game is kept, or write a copy. While the game's own file cannot be written, the
+        copy takes its place."""
+        if file:
+            path = Path(file).expanduser()
+            store = self.table.copies.setdefault(path.absolute(), Store(path))
+            try:
+                store.save(self.match)
+            except DigsiteError as problem:
+                self.table.refuse(problem)
+                return
+            if self.table.store.works:
+                self.screen.say(self.table.message("copied", file=path))
+                return
+            self.table.store = store
+        else:
+            self.table.keep()
+        self.table.say_where()
+
+    def language(self, asked: str) -> None:
+        """Go on in another language, from this prompt on."""
+        if asked.casefold() not in LANGUAGES:
+            self.screen.say(self.table.message("languages", asked=asked, known=list(LANGUAGES)))
+            return
+        self.table.switch(asked.casefold())
+        self.present()

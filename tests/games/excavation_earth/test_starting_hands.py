@@ -1,0 +1,157 @@
+"""Starting hands: cards too much alike, and the drafting variant (chapter 2 of the ledger)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from digsite.games.excavation_earth.setup import offer_replacement
+from tests.games.excavation_earth.table import (
+    asked,
+    begin,
+    discard_of,
+    draft_anything,
+    forecast_of,
+    give,
+    hand_of,
+    new_game,
+    only_in_deck,
+    options,
+    play,
+    table,
+)
+
+SEATS = (2, 3, 4)
+
+# Too many cards alike
+
+FOUR_RED = ("red#1", "red#2", "red#3", "red#4", "green#5", "yellow#6")
+FOUR_ICONS = ("yellow#3", "green#3", "red#3", "purple#3", "green#5", "yellow#6")
+
+
+@pytest.mark.clause("EE-SETUP-08")
+@pytest.mark.parametrize("hand", [FOUR_RED, FOUR_ICONS])
+def test_four_cards_of_a_colour_or_an_icon_may_be_replaced(hand):
+    p = table()
+    give(p, 0, *hand)
+    only_in_deck(p, "orange#1", "orange#2", "orange#4")
+    begin(p, offer_replacement)
+    assert asked(p) == "setup.replace"
+    play(p, hand[0], hand[2], "done")
+    left = {card for card in hand if card not in (hand[0], hand[2])}
+    assert left < set(hand_of(p, 0))
+    assert len(hand_of(p, 0)) == 6
+
+
+@pytest.mark.clause("EE-SETUP-08")
+@pytest.mark.parametrize("count", [0, 1, 3, 4])
+def test_any_number_of_the_group_may_be_replaced_none_and_all_included(count):
+    p = table()
+    give(p, 0, *FOUR_RED)
+    begin(p, offer_replacement)
+    play(p, *FOUR_RED[:count], *(["done"] if count < 4 else []))
+    assert asked(p) == "over"
+    assert discard_of(p) == list(FOUR_RED[:count])
+    assert p.hand_size[0] == 6
+    assert p.deck_size == 54 - count
+
+
+@pytest.mark.clause("EE-SETUP-09")
+def test_three_of_a_colour_and_three_of_an_icon_cannot_be_replaced():
+    p = table()
+    give(p, 0, "red#1", "red#2", "red#3", "green#4", "yellow#4", "purple#4")
+    begin(p, offer_replacement)
+    assert asked(p) == "over"
+    assert discard_of(p) == []
+
+
+@pytest.mark.clause("EE-SETUP-10", "EE-R-03")
+def test_cards_outside_the_group_cannot_be_replaced_and_travel_cards_do_not_count():
+    p = table()
+    give(p, 0, *FOUR_RED, "travel-2", "travel-3", "travel-4")
+    begin(p, offer_replacement)
+    assert options(p) == ["red#1", "red#2", "red#3", "red#4", "done"]
+    play(p, "red#2", "done")
+    assert discard_of(p) == ["red#2"]
+
+
+@pytest.mark.clause("EE-R-03")
+def test_with_a_colour_group_and_an_icon_group_cards_of_either_may_go():
+    p = table()
+    give(p, 0, "red#1", "red#1", "red#2", "red#3", "green#1", "yellow#1")
+    begin(p, offer_replacement)
+    assert options(p) == ["yellow#1", "green#1", "red#1", "red#2", "red#3", "done"]
+
+
+@pytest.mark.clause("EE-R-03")
+def test_the_new_hand_is_not_checked_again():
+    p = table()
+    give(p, 0, *FOUR_RED)
+    only_in_deck(p, "orange#1", "orange#2", "orange#3", "orange#4")
+    begin(p, offer_replacement)
+    play(p, "red#1", "red#2", "red#3", "red#4")
+    assert hand_of(p, 0) == ["yellow#6", "green#5", "orange#1", "orange#2", "orange#3", "orange#4"]
+    assert asked(p) == "over"
+
+
+@pytest.mark.clause("EE-R-03")
+def test_replaced_cards_are_not_shuffled_back_before_drawing():
+    p = table()
+    give(p, 0, *FOUR_RED)
+    before = p.deck_size
+    begin(p, offer_replacement)
+    play(p, "red#1", "red#2", "red#3", "red#4")
+    assert discard_of(p) == ["red#1", "red#2", "red#3", "red#4"]
+    assert p.deck_size == before - 4
+
+
+@pytest.mark.clause("EE-R-03")
+def test_replacement_is_offered_in_turn_order_before_the_forecast_is_revealed():
+    factions = ["kuti_kuti", "dal_harrai", "gul", "aquilla"]  # the last seat goes first
+    both = 0
+    for seed in range(200):
+        p = new_game(4, str(seed), factions=factions)
+        replacing = []
+        while asked(p) == "setup.replace":
+            assert forecast_of(p) == []
+            replacing.append(p.seat)
+            play(p, "done")
+        assert replacing == sorted(set(replacing), reverse=True), "once each, in turn order"
+        both += len(replacing) > 1
+    assert both > 0
+
+
+# The drafting variant
+
+
+@pytest.mark.clause("EE-SETUP-11", "EE-R-04")
+@pytest.mark.parametrize("seats", SEATS)
+def test_drafted_hands_are_six_of_packs_of_eight_kept_two_by_two(seats):
+    p = new_game(seats, hands="drafted")
+    sizes = []
+    while asked(p) == "draft.keep":
+        sizes.append((p.seat, int(p.pack_size[p.seat])))
+        play(p, options(p)[0])
+    assert sizes[:4] == [(0, 8), (0, 7), (1, 8), (1, 7)]
+    assert {size for seat, size in sizes if seat == 0} == {8, 7, 6, 5, 4, 3}
+    assert p.hand_size[:seats].tolist() == [6] * seats
+
+
+@pytest.mark.clause("EE-R-04")
+def test_no_card_of_a_drafted_hand_can_be_replaced():
+    alike = 0
+    for seed in range(20):
+        p = draft_anything(new_game(3, str(seed), hands="drafted"))
+        assert asked(p) == "third_explorer"
+        for seat in range(3):
+            colours = Counter(name.split("#")[0] for name in hand_of(p, seat))
+            alike += max(colours.values()) >= 4
+    assert alike > 0, "some of these hands have four cards of a colour"
+
+
+@pytest.mark.clause("EE-SETUP-31X", "EE-R-04")
+@pytest.mark.parametrize(("seats", "deck", "discarded"), [(2, 41, 4), (3, 32, 6), (4, 23, 8)])
+def test_what_is_left_of_the_action_deck_after_drafting(seats, deck, discarded):
+    p = draft_anything(new_game(seats, hands="drafted"))
+    assert (p.deck_size, p.deck.sum(), p.discard.sum()) == (deck, deck, discarded)

@@ -1,0 +1,117 @@
+"""Run by test_cuda_simulator.py in a process of its own: numba looks for the simulator when it is imported.
+
+Prints one line a comparison: what was compared, and True or False.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+os.environ["NUMBA_ENABLE_CUDASIM"] = "1"
+
+import numpy as np
+
+from digsite.games import load
+from digsite.kernel.batch import Batch
+from digsite.kernel.chance import states_from
+from digsite.kernel.drive import BEGIN, CHECKED, NO_CHOICE, TO_THE_END
+from digsite.kernel.game import Game
+from digsite.kernel.observation import observe_all
+from digsite.kernel.record import Dim, Numbers, Record, numbers
+from digsite.kernel.targets.cuda import MEMORIES, Cuda, on_device
+from digsite.kernel.targets.look import Look
+from digsite.kernel.visibility import mask_all
+
+SEATS = Dim("seat", 3)
+GAMES = 8
+LIMIT = 100_000
+
+
+def tell(what: str, equal: bool) -> None:
+    print(f"{what}: {bool(equal)}")
+
+
+def whole_games(game: Game, seats: int) -> None:
+    """Every kind of kernel plays the same games as native code, to the same bytes."""
+    fresh = np.repeat(game.blank(seats, "simulated").data, GAMES)
+    fresh["random"] = states_from("simulated", GAMES)
+    begin = np.full(GAMES, BEGIN)
+    dice = states_from("simulated/dice", GAMES)
+    expected = fresh.copy(), dice.copy()
+    expected_made = game.native.drive(expected[0], begin, expected[1], LIMIT, CHECKED)
+    for memory in MEMORIES:
+        target = Cuda(game, memory=memory, threads=16)
+        positions, own_dice = fresh.copy(), dice.copy()
+        made = target.drive(positions, begin, own_dice, LIMIT, CHECKED)
+        same = positions.tobytes() == expected[0].tobytes() and np.array_equal(own_dice, expected[1])
+        tell(f"{seats} seats, {memory}, whole games", same and np.array_equal(made, expected_made))
+        same = np.array_equal(target.value(positions, begin * 0), game.native.value(expected[0], begin * 0))
+        tell(f"{seats} seats, {memory}, values", same)
+
+
+def on_the_gpu(game: Game, seats: int) -> None:
+    """Arrays that stay on the GPU are changed there."""
+    batch = Batch(game, 8, seats, "stay", target="native")
+    dice = states_from("stay/dice", 8)
+    words = game.cuda.to_device(batch.positions)
+    made = game.cuda.drive(words, np.full(8, NO_CHOICE), dice, 5, TO_THE_END)
+    batch.play_out(5)
+    tell(f"{seats} seats, on the GPU", game.cuda.to_host(words).tobytes() == batch.positions.tobytes())
+    tell(f"{seats} seats, decisions", made.copy_to_host().tolist() == [5] * 8)
+
+
+def batches(game: Game, seats: int) -> None:
+    """A batch on the GPU shows what one on the host shows."""
+    here, there = Batch(game, 6, seats, "look"), Batch(game, 6, seats, "look", target="cuda")
+    viewers = np.arange(6) % (seats + 1) - 1
+    for batch in (here, there):
+        batch.play_out(9)
+        batch.restart([2, 5])
+        batch.step(np.array([NO_CHOICE, *batch.positions["options"][1:, 0]]))
+    tell(f"{seats} seats, raw", np.array_equal(here.raw, there.raw.copy_to_host()))
+    tell(f"{seats} seats, positions", here.positions.tobytes() == there.positions.tobytes())
+    tell(f"{seats} seats, masked", np.array_equal(here.masked(viewers), there.masked(viewers).copy_to_host()))
+    tell(
+        f"{seats} seats, observed",
+        np.array_equal(here.observe(viewers), there.observe(viewers).copy_to_host()),
+    )
+    tell(f"{seats} seats, legal", np.array_equal(here.legal(), there.legal().copy_to_host()))
+    tell(f"{seats} seats, over", np.array_equal(here.over, there.over.copy_to_host()))
+
+
+class Secrets(Record, seats=SEATS, agenda=4, options=5):
+    """A record with something of every visibility, and an even number of 64-bit words."""
+
+    open: Numbers = numbers(SEATS, 2)
+    hand: Numbers = numbers(SEATS, 5, secret=True)
+    deck: Numbers = numbers(7, hidden=True)
+    more: Numbers = numbers(4)
+
+
+def secrets() -> None:
+    """Masks and observations of made-up records, whatever they hold, are those of the host."""
+    count = 32
+    generator = np.random.default_rng(5)
+    records = np.zeros(count, Secrets.dtype)
+    records.view(np.int16)[:] = generator.integers(-3, 300, count * Secrets.words)
+    records["seat"] = generator.integers(0, 3, count)
+    records["option_count"] = generator.integers(0, 6, count)
+    records["agenda_size"] = generator.integers(0, 5, count)
+    viewers = generator.integers(-1, 3, count)
+    look = Look(Secrets, 300)
+    raw = on_device(records.view(np.int16).reshape(count, -1))
+    masked = mask_all(Secrets, records, viewers)
+    found = look.masked(raw, viewers)
+    tell("secrets, masked", np.array_equal(masked.view(np.int16).reshape(count, -1), found.copy_to_host()))
+    observed = look.observe(found, viewers).copy_to_host()
+    tell("secrets, observed", np.array_equal(observe_all(Secrets, masked, viewers), observed))
+
+
+if __name__ == "__main__":
+    secrets()
+    chosen = load(sys.argv[1])
+    for number in chosen.seats:
+        whole_games(chosen, number)
+        on_the_gpu(chosen, number)
+        batches(chosen, number)
