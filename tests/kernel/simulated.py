@@ -41,7 +41,7 @@ def whole_games(game: Game, seats: int) -> None:
     expected = fresh.copy(), dice.copy()
     expected_made = game.native.drive(expected[0], begin, expected[1], LIMIT, CHECKED)
     for memory in MEMORIES:
-        target = Cuda(game, memory=memory, threads=16)
+        target = Cuda(game, memory=memory, threads=8)
         positions, own_dice = fresh.copy(), dice.copy()
         made = target.drive(positions, begin, own_dice, LIMIT, CHECKED)
         same = positions.tobytes() == expected[0].tobytes() and np.array_equal(own_dice, expected[1])
@@ -111,6 +111,7 @@ def secrets() -> None:
 if __name__ == "__main__":
     secrets()
     chosen = load(sys.argv[1])
+    chosen.cuda.threads = 8  # the simulator starts every thread of a block, games or not
     for number in chosen.seats:
         whole_games(chosen, number)
         on_the_gpu(chosen, number)

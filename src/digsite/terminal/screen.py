@@ -31,10 +31,9 @@ class Screen:
     def say(self, text: str, indent: str = "", hang: str | None = None) -> None:
         """A paragraph; lines after the first begin with `hang`, which is deeper than `indent` by default."""
         rest = f"{indent}  " if hang is None else hang
-        filled = textwrap.fill(
-            text, self.width, initial_indent=indent, subsequent_indent=rest, break_on_hyphens=False
-        )
-        print(filled or indent)
+        paper = textwrap.TextWrapper(self.width, initial_indent=indent, subsequent_indent=rest)
+        paper.break_on_hyphens = paper.break_long_words = False  # a path stays whole, to be copied
+        print(paper.fill(text) or indent)
 
     def draw(self, text: str) -> None:
         """A line whose spaces matter, such as a row of a board."""

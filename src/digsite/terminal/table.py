@@ -49,6 +49,7 @@ class Table:
         self.at_keyboard: int | None = self.people[0] if len(self.people) == 1 else None
         self.told = {seat: self._last_own(seat) for seat in self.people}
         self.told[SPECTATOR] = len(match.played)
+        self.telling = False
 
     def _last_own(self, seat: int) -> int:
         """How many decisions were taken up to a seat's last one."""
@@ -163,7 +164,9 @@ class Table:
             return
         self.told[viewer] = last
         lines = story.tell(self.match, self.text, viewer, first, last)
-        self.screen.blank()
+        if not self.telling:
+            self.screen.blank()
+        self.telling = True
         if self.watcher is None:
             self.screen.say(self.message("since"))
         for line in lines:

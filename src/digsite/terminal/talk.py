@@ -44,6 +44,7 @@ class Talk:
             self.decision.opens or self.match.played[-1:] == [] or self.match.played[-1].seat != self.seat
         )
         self.table.tell(self.seat)
+        self.table.telling = False
         if begins:
             self.screen.blank()
             self.table.show(board.table(self.game, self.masked, self.seat, self.table.text))

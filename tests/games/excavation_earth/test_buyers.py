@@ -244,7 +244,8 @@ def one_place_at_1(seed: str = "scene", cards: tuple[str, ...] = ()) -> Position
     """Two green buyers wait at Market #1 and three at each other; no red buyer is in supply."""
     p = table(seed=seed)
     queue(p, "#1", "green", "green")
-    for where, waiting in zip(("#2", "#3", "#4", "#5", "#6"), (*COLOUR_NAMES[3:], "yellow", "wild", "green")):
+    others = {"#2": "purple", "#3": "orange", "#4": "yellow", "#5": "wild", "#6": "green"}
+    for where, waiting in others.items():
         queue(p, where, waiting, waiting, waiting)
     board(p, *["red"] * 8)
     only_buyer_cards(p, *cards)

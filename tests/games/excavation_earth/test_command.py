@@ -34,7 +34,7 @@ from tests.games.excavation_earth.table import (
     traders,
 )
 
-LEFT, MIDDLE, RIGHT = range(3)
+MIDDLE = 1
 
 
 def command(round: int = 1) -> Position:

@@ -40,7 +40,6 @@ from tests.games.excavation_earth.table import (
 )
 
 WHITE, YELLOW = 2, 3
-LEFT, MIDDLE, RIGHT = range(3)
 both_sides = pytest.mark.parametrize("side", [WHITE, YELLOW], ids=["white", "yellow"])
 
 

@@ -77,7 +77,7 @@ def test_every_round_is_scored():
 @pytest.mark.clause("EE-GEN-35")
 @pytest.mark.parametrize("played", [1, 2])
 def test_the_round_marker_advances_after_the_scoring_phase(played):
-    p = table(round=played)
+    p = table(factions=("gul", "aquilla"), round=played)
     envoys(p, 1, "right")
     begin(p, play_round)  # empty hands: all pass
     assert p.credits[1] == {1: 13, 2: 18}[played], "scored as the round that was played"
@@ -86,7 +86,7 @@ def test_the_round_marker_advances_after_the_scoring_phase(played):
 
 @pytest.mark.clause("EE-GEN-35")
 def test_the_round_marker_stays_after_round_3():
-    p = begin(table(round=3), play_round)
+    p = begin(table(factions=("gul", "aquilla"), round=3), play_round)
     assert asked(p) == "over"
     assert p.round == 3
 

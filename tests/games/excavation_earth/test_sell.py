@@ -28,8 +28,6 @@ from tests.games.excavation_earth.table import (
     traders,
 )
 
-LEFT, MIDDLE, RIGHT = range(3)
-
 
 def stall(p: Position, where: str, *buyers: str) -> None:
     """A market with an own trader and these buyers."""

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import pytest
 
-from digsite.games.excavation_earth.position import Position
 from tests.games.excavation_earth.table import (
     artefact,
     asked,
@@ -22,24 +21,8 @@ from tests.games.excavation_earth.table import (
     play,
     queue,
     table,
-    traders,
 )
-
-LEFT, MIDDLE, RIGHT = range(3)
-
-
-def stall(p: Position, where: str, *buyers: str) -> None:
-    """A market with an own trader and these buyers."""
-    traders(p, 0, where)
-    queue(p, where, *buyers)
-
-
-def red_stalls(count: int) -> Position:
-    """Markets #1, #3, #5 and #6, as many as wanted, with a trader and a red buyer each."""
-    p = table()
-    for where in ("#1", "#3", "#5", "#6")[:count]:
-        stall(p, where, "red")
-    return p
+from tests.games.excavation_earth.test_sell import red_stalls, stall
 
 
 @pytest.mark.clause("EE-SELL-10")

@@ -1,0 +1,175 @@
+"""Two masked positions of one viewer, and what lies between them.
+
+One choice can set off much: decisions with a single option and steps run by themselves. Between two
+positions lies at most one action of the seat that chose, then forced passes of anybody, then perhaps the
+end of a round and what follows it up to the draft, or the end of the game.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from digsite.games.excavation_earth.actions.sell import buyers_board, close_sale, part_with_artefacts, sell_colour
+from digsite.games.excavation_earth.domains import ACTION, CARDS, CENTRES
+from digsite.games.excavation_earth.narrate.scene import Scene
+from digsite.games.excavation_earth.position import Position
+from digsite.games.excavation_earth.scoring import centre_credits, gallery_credits
+from digsite.kernel.game import Game, Line
+from digsite.kernel.record import Numbers
+from digsite.kernel.text import Seat
+
+
+class Story:
+    """What happened between two positions, told line by line."""
+
+    def __init__(self, game: Game, before: Position, after: Position) -> None:
+        self.game = game
+        self.was = Scene(game, before)
+        self.now = Scene(game, after)
+        self.before = before
+        self.after = after
+        self.seat = int(before.seat)
+        self.decision = self.was.decision
+        self.lines: list[Line] = []
+        self.credits = self.credits_of_the_action()
+
+    def tell(self, message: str, clause: str, **values: Any) -> None:
+        """Add a line; it may name the seat that chose."""
+        self.lines.append(Line(f"log.{message}", clause, {"seat": Seat(self.seat), **values}))
+
+    def earn(self) -> int:
+        """The credits of the action that no line has told of yet; this one does."""
+        credits, self.credits = self.credits, 0
+        return credits
+
+    def difference(self, field: str) -> Numbers:
+        """How much more every place of a field holds than before."""
+        changed: Numbers = getattr(self.after, field) - getattr(self.before, field)
+        return changed
+
+    # Where in the game
+
+    @cached_property
+    def ends_round(self) -> bool:
+        """Whether all have passed, and the command centres were scored."""
+        return (0 < self.before.round < self.after.round) or self.ends_game
+
+    @cached_property
+    def ends_game(self) -> bool:
+        return self.after.over and bool(self.after.place.any())
+
+    @cached_property
+    def prepares(self) -> bool:
+        """Whether the Preparation Phase of a new round has begun."""
+        return 0 < self.before.round < self.after.round
+
+    @cached_property
+    def sets_up(self) -> bool:
+        """Whether the table has been set up."""
+        return self.before.round == 0 and self.after.round > 0
+
+    # Credits
+
+    def scored(self, centre: int, seat: int) -> int:
+        """What a seat got for its envoys in a centre. Nothing moves envoys between this and now."""
+        then = Scene(self.game, self.after.copy())
+        then.p.round = self.before.round
+        return int(then.ask(centre_credits, centre, seat))
+
+    def credits_of_the_action(self) -> int:
+        """The credits of the seat that chose, without those of scoring and set-up."""
+        gained = int(self.after.credits[self.seat] - self.before.credits[self.seat])
+        if self.before.round == 0:
+            return 0
+        if self.ends_round:
+            gained -= sum(self.scored(centre, self.seat) for centre in range(CENTRES))
+        if self.ends_game:
+            gained -= int(self.now.ask(gallery_credits, self.seat))
+        return gained
+
+    # The action
+
+    @cached_property
+    def passed(self) -> list[int]:
+        """Who has passed, the seat that chose first."""
+        new = self.difference("passed")
+        seats = [(self.seat + step) % self.before.seats for step in range(self.before.seats)]
+        return [seat for seat in seats if new[seat] > 0]
+
+    @cached_property
+    def sold(self) -> Numbers:
+        """What left the game, by type."""
+        return self.difference("removed")
+
+    @cached_property
+    def hold_changes(self) -> Numbers:
+        """How much more the seat that chose holds, sales not counted."""
+        held = self.difference("cargo")[self.seat] + self.difference("hidden")[self.seat]
+        changed: Numbers = held + self.sold
+        return changed
+
+    @property
+    def gained(self) -> Numbers:
+        return np.maximum(self.hold_changes, 0)
+
+    @property
+    def offloaded(self) -> Numbers:
+        return np.maximum(-self.hold_changes, 0)
+
+    @cached_property
+    def action(self) -> str:
+        """The action, or other part of the game, that the seat is carrying out; empty if it cannot be told."""
+        if self.decision != "action":
+            return self.decision.partition(".")[0]
+        following = self.now.decision
+        if self.after.seat == self.seat and following.partition(".")[0] in ACTION.labels:
+            return following.partition(".")[0]
+        if self.sold.any() or self.in_sale(self.now):
+            return "sell"
+        if self.difference("hand_size")[self.seat] >= 0:
+            return "pass"
+        if self.difference("forecast").any() and not self.ends_round:
+            return "survey"
+        if self.gained.any() and (self.difference("tile")[self.gained > 0] < 0).any():
+            return "excavate"
+        if self.gained.any() or self.offloaded.any() or following == "store":
+            return "smuggle"
+        return ""
+
+    @cached_property
+    def paid(self) -> bool:
+        """Whether a card has paid for the action."""
+        if self.decision == "action":
+            waits = self.after.seat == self.seat and self.now.decision.endswith(".card")
+            return self.action != "pass" and not waits
+        return self.decision.endswith(".card")
+
+    @cached_property
+    def hand_changes(self) -> int:
+        """How many more action cards the seat holds, the paying card not counted."""
+        changed = int(self.difference("hand_size")[self.seat])
+        return changed + 1 if self.paid and self.after.card < CARDS else changed
+
+    @staticmethod
+    def in_sale(scene: Scene) -> bool:
+        """Whether a sale is going on."""
+        steps = (sell_colour, part_with_artefacts, close_sale, buyers_board)
+        return scene.decision.startswith("sell.") or scene.pending(*steps)
+
+    @cached_property
+    def sale_paid(self) -> bool:
+        """Whether the credits of a sale have come."""
+        before = self.in_sale(self.was) and not self.was.pending(buyers_board)
+        open_now = self.in_sale(self.now) and not self.now.pending(buyers_board) and self.now.seat == self.seat
+        if self.decision == "action":
+            return self.action == "sell" and bool(self.sold.any()) and not open_now
+        return before and not open_now
+
+    @cached_property
+    def sale_closed(self) -> bool:
+        """Whether the buyers of a sale have boarded the mothership."""
+        waits = self.in_sale(self.now) and self.now.seat == self.seat
+        return (self.sale_paid or self.was.pending(buyers_board)) and not waits

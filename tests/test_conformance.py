@@ -1,0 +1,40 @@
+"""The conformance suite over every registered game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from digsite import games
+from digsite.conformance import CHECKS, Case, choices_do_not_leak, nothing_leaks
+
+CASES = [
+    pytest.param(Case(games.load(name), seats, f"conformance {seats}"), id=f"{name}-{seats}")
+    for name in games.names()
+    for seats in games.load(name).seats
+]
+VARIANTS = [
+    pytest.param(
+        Case(games.load("excavation-earth"), 3, "variant", {"hands": "drafted", "factions": ["chosen"] * 3}),
+        id="excavation-earth-drafted",
+    )
+]
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize("case", [*CASES, *VARIANTS])
+def test_every_game_keeps_its_word(case: Case, check: Callable[[Case], None]) -> None:
+    check(case)
+
+
+@pytest.mark.parametrize("check", [nothing_leaks, choices_do_not_leak], ids=lambda check: check.__name__)
+@settings(max_examples=8, deadline=None)
+@given(seed=st.text(max_size=8), seats=st.integers(2, 4), drafted=st.booleans())
+def test_excavation_earth_leaks_nothing_in_any_game(
+    check: Callable[[Case], None], seed: str, seats: int, drafted: bool
+) -> None:
+    options = {"hands": "drafted" if drafted else "dealt"}
+    check(Case(games.load("excavation-earth"), seats, seed, options))
