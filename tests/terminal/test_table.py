@@ -33,8 +33,8 @@ def kept(home: Path) -> Path:
 @pytest.mark.parametrize(
     ("language", "won", "next_one"),
     [
-        ("en", "Ann wins with 1 point.", "Bob is next; the screen is hidden."),
-        ("de", "Ann gewinnt mit 1 Punkt.", "Bob ist dran; der Bildschirm ist verdeckt."),
+        ("en", "Ann wins with 1 point.", "Bob is next. Pass the keyboard on."),
+        ("de", "Ann gewinnt mit 1 Punkt.", "Bob ist dran. Gib die Tastatur weiter."),
     ],
 )
 def test_two_people_play_a_whole_game(play: Play, home: Path, language: str, won: str, next_one: str) -> None:
@@ -50,13 +50,14 @@ def test_two_people_play_a_whole_game(play: Play, home: Path, language: str, won
 
 def test_a_curtain_falls_between_people(play: Play) -> None:
     _, out = play(typed("44"), *TWO)
-    _, ann_comes, ann, bob_comes, bob, *_ = screens(out)
-    assert "Ann, press Enter" in ann_comes
-    assert "Choose a column for disc 1." in ann
-    assert "Bob, press Enter" in bob_comes
-    assert "Choose" not in bob_comes
-    assert "Ann drops a disc into column 4." in bob
-    assert "Choose a column for disc 2." in bob
+    ann, bob, *_ = screens(out)
+    before, after = ann.split("Ann, press Enter when only you can see the screen:")
+    assert "Choose" not in before
+    assert "Choose a column for disc 1." in after
+    before, after = bob.split("Bob, press Enter when only you can see the screen:")
+    assert "Choose" not in before
+    assert "Ann drops a disc into column 4." in after
+    assert "Choose a column for disc 2." in after
 
 
 def test_the_curtain_opens_to_enter_alone(play: Play) -> None:
@@ -72,7 +73,9 @@ def test_the_board_is_drawn(play: Play) -> None:
 
 
 def test_one_person_has_no_curtain(play: Play) -> None:
-    code, out = play(["4", "4", "quit"], "connect-four", "--seed", "s", "--player", "Ann", "--player", "bot:random")
+    code, out = play(
+        ["4", "4", "quit"], "connect-four", "--seed", "s", "--player", "Ann", "--player", "bot:random"
+    )
     assert code == 0
     assert "press Enter" not in out
     assert "At the table: Ann (you) and Bot 2 (bot: random)." in out
@@ -85,7 +88,9 @@ def test_without_players_one_plays_against_bots(play: Play, home: Path) -> None:
 
 
 def test_bots_play_alone_for_who_watches(play: Play) -> None:
-    code, out = play([], "connect-four", "--player", "Rita=bot:random", "--player", "bot:random", "--seed", "s")
+    code, out = play(
+        [], "connect-four", "--player", "Rita=bot:random", "--player", "bot:random", "--seed", "s"
+    )
     assert code == 0
     assert "Rita drops a disc" in out
     assert "The result" in out
@@ -98,6 +103,7 @@ def test_the_one_before_may_undo_at_the_curtain(play: Play, home: Path) -> None:
     _, out = play(["", "4", "undo", "3", ""], *TWO)
     assert "Ann may still type: undo" in out
     assert "Undone: column 4." in out
+    assert out.count("X is Ann, O is Bob.") == 3
     assert [past.token for past in read(kept(home)).played] == ["3"]
 
 
@@ -139,7 +145,7 @@ def test_help_log_table_hand_hint(play: Play) -> None:
     _, out = play([*typed("44"), "", "help", "log", "table", "hand", "hint"], *TWO)
     assert "undo: take your last decision back" in out
     assert "The game so far:\n- Ann drops a disc into column 4.\n- Bob drops a disc into column 4." in out
-    assert "In this game nothing is hidden in a hand." in out
+    assert "In this game nobody has a hand." in out
     assert "The greedy bot would choose" in out
 
 
@@ -250,6 +256,7 @@ def test_every_game_gets_a_file_of_its_own(play: Play, home: Path) -> None:
         (("connect-four", "--seats", "2", *["--player", "A"] * 3), BadPlayers, "too many"),
         (("connect-four", *["--player", "Ann"] * 2), BadOption, "same name"),
         (("connect-four", "--player", "bot:genius"), DigsiteError, "no bot 'genius'"),
+        (("connect-four", "--player", ""), BadOption, "no name"),
         (("connect-four", "--player", "a:b"), BadOption, "cannot stand in a record"),
         (("connect-four", "--option", "depth=3"), BadOption, "no option 'depth'"),
         (("connect-four", "--option", "depth"), BadOption, "no option 'depth'"),

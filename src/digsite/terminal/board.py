@@ -1,7 +1,7 @@
 """How a game's table reads as lines of text. A game that offers a module `table` says so itself:
 
     describe(game, masked, viewer, text, full) -> list[str]     the table; `full`: with everything on it
-    hand(game, masked, viewer, text) -> list[str]               what the viewer alone sees, if anything
+    hand(game, masked, viewer, text) -> list[str]               what is the viewer's own, if anything
 
 Both get the viewer's masked record. Lines that begin with a space are drawn as they are, others wrapped.
 """
@@ -33,6 +33,6 @@ def table(game: Game, masked: Any, viewer: int, text: Text, full: bool = False) 
 
 
 def hand(game: Game, masked: Any, viewer: int, text: Text) -> list[str]:
-    """What the viewer holds and others do not see."""
+    """What the viewer has to play with."""
     show = offered(game, "hand")
     return show(game, masked, viewer, text) if show else []

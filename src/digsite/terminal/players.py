@@ -60,7 +60,9 @@ def sit_down(game: Game, seats: int, specs: Sequence[str], words: Messages) -> l
     named = [parse(spec) for spec in specs] or [Player(words.message("terminal.person"))]
     players = named + [Player("", DEFAULT_BOT)] * (seats - len(named))
     return [
-        player if player.name else Player(words.message("terminal.bot_name", number=number), player.spec)
+        player
+        if player.name or player.is_person
+        else Player(words.message("terminal.bot_name", number=number), player.spec)
         for number, player in enumerate(players, 1)
     ]
 

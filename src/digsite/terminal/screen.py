@@ -35,6 +35,10 @@ class Screen:
         paper.break_on_hyphens = paper.break_long_words = False  # a path stays whole, to be copied
         print(paper.fill(text) or indent)
 
+    def item(self, text: str) -> None:
+        """One of several paragraphs."""
+        self.say(text, "- ", "  ")
+
     def draw(self, text: str) -> None:
         """A line whose spaces matter, such as a row of a board."""
         print(text)

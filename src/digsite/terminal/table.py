@@ -50,6 +50,7 @@ class Table:
         self.told = {seat: self._last_own(seat) for seat in self.people}
         self.told[SPECTATOR] = len(match.played)
         self.telling = False
+        self.looked: dict[int, int] = {}
 
     def _last_own(self, seat: int) -> int:
         """How many decisions were taken up to a seat's last one."""
@@ -125,13 +126,21 @@ class Table:
         except UndoRefused as refusal:
             self.screen.say(self.text.message(f"refusal.undo.{refusal.barrier}"))
             return False
-        self.told = {viewer: min(told, len(self.match.played)) for viewer, told in self.told.items()}
+        now = len(self.match.played)
+        self.told = {viewer: min(told, now) for viewer, told in self.told.items()}
+        self.looked = {viewer: min(looked, now) for viewer, looked in self.looked.items()}
         self.screen.say(self.message("undone", what=Name(*self.match.game.space.of(kept[-1].option))))
         return True
 
     def switch(self, language: str) -> None:
         """Go on in another language."""
         self.text = Text(self.match.game, language, self.match.header.names)
+
+    def has_changed(self, seat: int) -> bool:
+        """Whether somebody else has decided since the seat last looked at the whole table; now it looks."""
+        since = self.match.played[self.looked[seat] :] if seat in self.looked else None
+        self.looked[seat] = len(self.match.played)
+        return since is None or any(past.seat != seat for past in since)
 
     # The keyboard changes hands
 
@@ -140,7 +149,10 @@ class Table:
         back, so that somebody else is asked."""
         before = self.at_keyboard
         self.at_keyboard = None
-        self.screen.hide()
+        self.looked.clear()
+        if before is not None:
+            self.screen.hide()
+        self.screen.blank()
         self.screen.say(self.message("hand_over", seat=Seat(seat)))
         if before is not None and self.match.can_undo(before):
             self.screen.say(self.message("hand_over_undo", seat=Seat(before), undo=self.words["undo"]))
@@ -151,7 +163,6 @@ class Table:
                 self.at_keyboard = before
                 return False
         self.at_keyboard = seat
-        self.screen.hide()
         return True
 
     # What people read
@@ -164,13 +175,15 @@ class Table:
             return
         self.told[viewer] = last
         lines = story.tell(self.match, self.text, viewer, first, last)
+        if not lines:
+            return
         if not self.telling:
             self.screen.blank()
         self.telling = True
         if self.watcher is None:
             self.screen.say(self.message("since"))
         for line in lines:
-            self.screen.say(line, "- ")
+            self.screen.item(line)
 
     def show(self, lines: Sequence[str]) -> None:
         """Lines of a table: those that begin with a space as they are, others wrapped."""
@@ -230,7 +243,7 @@ class Table:
 
     def show_result(self) -> None:
         """Places and scores, the seed and what it was committed to, and where the record lies."""
-        match, text = self.match, self.text
+        match = self.match
         if self.watcher is None:
             self.screen.hide()
             self.told[SPECTATOR] = max(len(match.played) - 1, 0)
@@ -238,12 +251,12 @@ class Table:
         self.screen.blank()
         self.screen.head(self.message("result"))
         winners = [seat for seat, place in enumerate(match.places) if place == 1]
-        won = "log.winner" if len(winners) == 1 else "log.shared"
+        won = "winner" if len(winners) == 1 else "winners"
         seats = [Seat(seat) for seat in winners]
-        self.screen.say(text.message(won, seat=seats[0], seats=seats, score=match.scores[winners[0]]))
+        self.screen.say(self.message(won, seats=seats, score=match.scores[winners[0]]))
         for seat in sorted(range(len(match.places)), key=match.places.__getitem__):
             place = {"place": match.places[seat], "seat": Seat(seat), "score": match.scores[seat]}
-            self.screen.say(text.message("log.place", **place), "  ")
+            self.screen.say(self.message("place", **place), "  ")
         self.screen.say(self.message("seed_was", seed=match.header.seed))
         self.screen.say(self.message("seed", commitment=match.header.commitment))
         command = ["digsite", "verify", str(self.store.path)]

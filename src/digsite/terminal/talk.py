@@ -40,17 +40,23 @@ class Talk:
 
     def hold(self) -> None:
         """Show the decision and listen until it is taken, or until an undo leads elsewhere."""
-        begins = (
-            self.decision.opens or self.match.played[-1:] == [] or self.match.played[-1].seat != self.seat
-        )
         self.table.tell(self.seat)
         self.table.telling = False
-        if begins:
-            self.screen.blank()
-            self.table.show(board.table(self.game, self.masked, self.seat, self.table.text))
+        self.show_what_matters()
         self.present()
         while not self.listen():
             pass
+
+    def show_what_matters(self) -> None:
+        """The table if somebody else has decided; only what is one's own where a new train of thought
+        begins; in the middle of one the prompt is enough."""
+        last = self.match.played[-1].decision if self.match.played else ""
+        show = board.table if self.table.has_changed(self.seat) else board.hand
+        if show is board.table or (self.decision.opens and last != self.decision.name):
+            lines = show(self.game, self.masked, self.seat, self.table.text)
+            if lines:
+                self.screen.blank()
+                self.table.show(lines)
 
     def present(self) -> None:
         """The prompt with its clause, and the options with what each does."""
@@ -149,7 +155,7 @@ class Talk:
         lines = story.tell(self.match, self.table.text, self.seat, 0, self.match.stage_start())
         self.screen.say(self.table.message("log" if lines else "log_empty"))
         for line in lines:
-            self.screen.say(line, "- ")
+            self.screen.item(line)
 
     def show_table(self, _: str) -> None:
         """Everything on the table."""

@@ -210,6 +210,14 @@ def test_artefacts_excavated_earlier_are_not_sampled_now():
     assert options(p) == ["sample-red-A", "done"]
 
 
+@pytest.mark.clause("EE-EXC-09")
+def test_an_artefact_not_sampled_at_once_is_never_sampled():
+    p = digging("L11", "L12", "L21", tiles=["red-A", "red-B"], cards=["red#5", "red#6"])
+    play(begin(p), "excavate", "red#5", "tile-red-A", "done", "done")
+    play(begin(p), "excavate")
+    assert options(p) == ["sample-red-B", "done"]
+
+
 @pytest.mark.clause("EE-EXC-10")
 def test_with_an_empty_supply_a_guard_may_be_moved_to_each_new_sample():
     p = digging("L11", "L12", "L21", tiles=["red-A", "red-B"])

@@ -85,10 +85,14 @@ def test_without_an_interested_buyer_the_card_opens_no_market():
 @pytest.mark.clause("EE-FAC-05")
 def test_others_need_a_trader_at_the_market_of_their_card():
     p = table(factions=("gul", "aquilla"))
+    queue(p, "#1", "red")
     queue(p, "#5", "red")
-    load(p, 0, "red-B")
+    traders(p, 0, "#1")
+    load(p, 0, "red-B", "red-B")
     give(p, 0, "red#5")
-    assert "sell" not in options(begin(p))
+    play(begin(p), "sell")
+    assert p.over, "Market #1 was the only choice"
+    assert cargo_of(p, 0) == ["red-B"]
 
 
 @pytest.mark.clause("EE-FAC-06", "EE-R-23")

@@ -200,10 +200,10 @@ def test_action_cards_go_to_the_common_pile_and_travel_cards_to_their_owners():
     p = table()
     for seat in (0, 1):
         give(p, seat, "red#1", "travel-2", "travel-3", "travel-4")
-    play(begin(p), "travel", "travel-3", "done")
+    play(begin(p, seat=1), "travel", "travel-3", "done")
     assert discard_of(p) == []
-    assert p.travel[:2].tolist() == [[1, 0, 1], [1, 1, 1]]
-    play(begin(p), "travel", "red#1", "done")
+    assert p.travel[:2].tolist() == [[1, 1, 1], [1, 0, 1]]
+    play(begin(p, seat=1), "travel", "red#1", "done")
     assert discard_of(p) == ["red#1"]
 
 

@@ -171,14 +171,14 @@ def test_a_pack_passed_on_is_seen_by_its_new_holder_alone():
 @pytest.mark.clause("EE-INFO-03")
 def test_replaced_starting_cards_are_seen_by_all_and_the_rest_of_the_hand_is_not():
     worlds = []
-    for other in ("red#4", "red#5"):
+    for group in (("red#1", "red#2", "red#4"), ("yellow#3", "green#3", "purple#3")):
         p = table()
-        give(p, 0, "red#1", "red#2", "red#3", other, "green#5", "yellow#6")
+        give(p, 0, "red#3", *group, "green#5", "yellow#6")
         worlds.append(begin(p, offer_replacement))
-    assert told_apart_by(*worlds) == [0], "the group is not shown"
+    assert told_apart_by(*worlds) == [0], "neither hand nor group is shown"
     for p in worlds:
-        only(p, "red#1")
-        assert discard_of(mask(p, 1)) == ["red#1"]
+        only(p, "red#3")
+        assert discard_of(mask(p, 1)) == ["red#3"]
     assert told_apart_by(*worlds) == [0]
 
 

@@ -122,6 +122,15 @@ def test_the_only_step_possible_must_be_done():
     assert p.trader[market("#3"), 0] == 1
 
 
+@pytest.mark.clause("EE-MKT-03")
+def test_without_trader_and_coloured_buyers_the_wild_one_must_be_added():
+    p = at_market_3()
+    leave_buyers(p, "wild")
+    play(begin(p), "market", "no")
+    assert asked(p) == "over"
+    assert queue_of(p, "#3") == ["wild"]
+
+
 @pytest.mark.clause("EE-MKT-04")
 def test_the_trader_comes_from_the_supply():
     p = at_market_3()

@@ -373,3 +373,10 @@ def test_the_placed_and_the_bought_tile_become_public_and_the_other_stays_secret
     assert seen.pile[artefact(other)] == 1, "it could as well be in the pile"
     play(p, f"drawn-{other}", "done")
     assert cargo_of(GAME.mask(p, 1), 0) == [other]
+
+
+@pytest.mark.clause("EE-R-33")
+def test_a_seat_that_cannot_pay_is_asked_all_the_same_so_that_nobody_learns_the_value():
+    p = surveyed(credits=0)
+    GAME.choose(p, p.legal[0])
+    assert (asked(p), options(p)) == ("survey.buy", ["done"])

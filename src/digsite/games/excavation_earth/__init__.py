@@ -10,9 +10,11 @@ from digsite.games.excavation_earth.components import DEFAULT, FILE, constants
 from digsite.games.excavation_earth.domains import FACTION, space
 from digsite.games.excavation_earth.invariants import INVARIANTS, broken
 from digsite.games.excavation_earth.knowledge import imagine
+from digsite.games.excavation_earth.narrate import changes, facts, name
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.rounds import begin
 from digsite.games.excavation_earth.value import value
+from digsite.games.excavation_earth.view import view
 from digsite.kernel.components import load
 from digsite.kernel.errors import BadOption
 from digsite.kernel.game import Game, Option
@@ -28,10 +30,6 @@ def check(seats: int, options: Mapping[str, Any]) -> None:
             )
 
 
-def view(game: Game, p: Position) -> dict[str, Any]:
-    return {}
-
-
 GAME = Game(
     id="excavation-earth",
     title="Excavation Earth",
@@ -42,6 +40,9 @@ GAME = Game(
     folder=Path(__file__).parent,
     rules_version=1,
     make_view=view,
+    make_facts=facts,
+    make_changes=changes,
+    make_name=name,
     imagine_rule=imagine,
     value=value,
     broken=broken,

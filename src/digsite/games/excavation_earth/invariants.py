@@ -19,7 +19,6 @@ from digsite.games.excavation_earth.components import (
 from digsite.games.excavation_earth.domains import (
     CARDS,
     CENTRES,
-    COLOURS,
     FORECAST,
     GLYPHS,
     KINDS,
@@ -187,5 +186,3 @@ def cards_kept(p: Position) -> bool:
         if hand != p.hand_size[seat] or pack != p.pack_size[seat]:
             return False
     return deck == p.deck_size
-
-

@@ -11,29 +11,29 @@ from digsite.games.excavation_earth.domains import (
     CARDS,
     CENTRES,
     COLOUR,
-    COLOURS,
     FACTION,
     FORECAST,
     KINDS,
     LOCATION,
     LOCATIONS,
     MARKET,
+    MARKET_NAMES,
     MARKETS,
     NO_CARD,
     NOBODY,
     NOWHERE,
     ROUNDS,
     TRAVEL_CARDS,
-    TYPES,
 )
-from digsite.games.excavation_earth.holds import pile_size
+from digsite.games.excavation_earth.holds import pile_size, top_of_stack
 from digsite.games.excavation_earth.narrate.names import (
     CENTRE,
+    COMMAND_CARD,
     artefact,
     artefacts,
     buyers,
+    card,
     cards,
-    line_of_buyers,
     types,
 )
 from digsite.games.excavation_earth.narrate.scene import Scene
@@ -47,22 +47,37 @@ def describe(game: Game, masked: Any, viewer: int, text: Text, full: bool = Fals
     scene = Scene(game, masked)
     lines = [opening(scene), *seats(scene, viewer)]
     if masked.round > 0:
-        lines += [*markets(scene), *centres(scene), popularity(scene), black_market(scene), forecast(scene)]
+        lines += [*markets(scene), *centres(scene, full), popularity(scene), black_market(scene)]
+        lines += [forecast(scene)] if masked.forecast.max() > NO_CARD else []
         lines += [*galleries(scene), *supplies(scene), *places(scene)] if full else []
-        lines += explorers(scene, viewer)
-    return [text.word(line) for line in lines] + hand(game, masked, viewer, text)
+    return [text.word(short(game, line)) for line in lines] + hand(game, masked, viewer, text)
 
 
 def hand(game: Game, masked: Any, viewer: int, text: Text) -> list[str]:
-    """The cards of the viewer, which nobody else sees; nothing for a viewer without a seat."""
+    """The explorers of the viewer, and the cards, which nobody else sees; nothing without a seat."""
     scene = Scene(game, masked)
     if viewer < 0 or not scene.sees_hand(viewer):
         return []
-    travel = [Name(CARD, CARDS + c) for c in range(TRAVEL_CARDS) if masked.travel[viewer, c] > 0]
-    lines = [Phrase("table.hand", {"cards": cards(masked.hand[viewer]) + travel})]
+    fuel = [int(scene.table("FUEL")[CARDS + c]) for c in range(TRAVEL_CARDS) if masked.travel[viewer, c] > 0]
+    lines = explorers(scene, viewer) if masked.round > 0 else []
+    lines.append(Phrase("table.hand", {"cards": cards(masked.hand[viewer]), "fuel": fuel}))
     if masked.pack_size[viewer] > 0:
         lines.append(Phrase("table.pack", {"cards": cards(masked.pack[viewer])}))
-    return [text.word(line) for line in lines]
+    return [text.word(short(game, line)) for line in lines]
+
+
+SHORT = {"thing.artefact": "table.artefact", "thing.action_card": "table.card"}
+"""Messages that say less, for a table full of things."""
+
+
+def short(game: Game, value: Any) -> Any:
+    """The same in fewer words."""
+    if isinstance(value, Name) and value.domain is CARD:
+        return short(game, card(game, value.index))
+    if isinstance(value, Phrase):
+        values = {name: short(game, part) for name, part in value.values.items()}
+        return Phrase(SHORT.get(value.message, value.message), values)
+    return [short(game, part) for part in value] if isinstance(value, list) else value
 
 
 # Rounds and seats
@@ -136,19 +151,18 @@ def markets(scene: Scene) -> Iterator[Phrase]:
         )
 
 
-def centres(scene: Scene) -> Iterator[Phrase]:
-    """Every command centre with its card, its markets and its envoys."""
+def centres(scene: Scene, full: bool) -> Iterator[Phrase]:
+    """Every command centre with its card, its markets and its envoys; `full`: and what the card does."""
     for centre in range(CENTRES):
-        own = [Name(MARKET, market) for market in range(MARKETS) if scene.centre(market) == centre]
-        card = int(scene.p.command_card[centre])
-        yield Phrase(
-            "table.centre",
-            {
-                "centre": Name(CENTRE, centre) if card == NO_CARD else scene.command_card(centre),
-                "markets": own,
-                "envoys": of_seats(scene, scene.p.envoy[centre]) or Phrase("table.nobody"),
-            },
-        )
+        own = [MARKET_NAMES[market] for market in range(MARKETS) if scene.centre(market) == centre]
+        ability = int(scene.p.command_card[centre])
+        envoys = of_seats(scene, scene.p.envoy[centre]) or Phrase("table.nobody")
+        values: dict[str, Any] = {"centre": Name(CENTRE, centre), "markets": own, "envoys": envoys}
+        if ability == NO_CARD:
+            yield Phrase("table.centre", values)
+        else:
+            values |= {"card": Name(COMMAND_CARD, ability), "effect": scene.effect(ability)}
+            yield Phrase("table.centre_effect" if full else "table.centre_card", values)
 
 
 def by_colour(scene: Scene) -> list[int]:
@@ -174,19 +188,18 @@ def popularity(scene: Scene) -> Phrase:
 
 def black_market(scene: Scene) -> Phrase:
     """The top of each stack."""
-    p = scene.p
-    tops = [artefact(scene.game, int(p.stack[colour, 0])) for colour in by_colour(scene) if p.stack_size[colour]]
-    return Phrase("table.black_market", {"tops": tops})
+    tops = [scene.ask(top_of_stack, colour) for colour in by_colour(scene)]
+    return Phrase("table.black_market", {"tops": [artefact(scene.game, top) for top in tops if top >= 0]})
 
 
 def forecast(scene: Scene) -> Phrase:
     """The forecast cards, and who has changed them."""
     found: list[Any] = []
     for place in range(FORECAST):
-        card, seat = int(scene.p.forecast[place]), int(scene.p.forecast_marker[place])
-        if card != NO_CARD:
-            marked = Phrase("table.marked", {"card": Name(CARD, card), "seat": Seat(seat)})
-            found.append(Name(CARD, card) if seat == NOBODY else marked)
+        lying, seat = int(scene.p.forecast[place]), int(scene.p.forecast_marker[place])
+        if lying != NO_CARD:
+            marked = Phrase("table.marked", {"card": Name(CARD, lying), "seat": Seat(seat)})
+            found.append(Name(CARD, lying) if seat == NOBODY else marked)
     return Phrase("table.forecast", {"cards": found})
 
 
@@ -215,19 +228,17 @@ def supplies(scene: Scene) -> Iterator[Phrase]:
 
 def places(scene: Scene) -> Iterator[Phrase]:
     """Every location: what is there, who stands there, and where its lines lead."""
+    lines = scene.table("ADJACENT")
     for location in range(LOCATIONS):
-        ways = [Name(LOCATION, other) for other in range(LOCATIONS) if scene.table("ADJACENT")[location, other]]
+        ways = [Name(LOCATION, other) for other in range(LOCATIONS) if lines[location, other] > 0]
         values = {"place": Name(LOCATION, location), "here": scene.here(location), "ways": ways}
         yield Phrase("table.place", values)
 
 
 def explorers(scene: Scene, viewer: int) -> list[Phrase]:
     """Where the viewer's explorers stand, and what is there."""
-    if viewer < 0:
-        return []
-    found = [
+    return [
         Phrase("table.explorer", {"place": Name(LOCATION, place), "here": scene.here(place)})
         for place in map(int, scene.p.explorer[viewer])
         if place != NOWHERE
     ]
-    return [Phrase("table.explorers", {"explorers": found})]

@@ -45,6 +45,7 @@ SHARED_RECORD_LIMIT = 512
 """Records of at most so many bytes are played in shared memory, where at least 400 of them fit."""
 
 THREADS = 128
+MANY_BLOCKS = 1 << 30
 DICE = 4
 
 WORD: Any = None
@@ -98,10 +99,9 @@ def in_shared(positions: Any, numbers: Any, dice: Any, limit: int, how_far: int,
     words = cuda.shared.array(0, WORD)  # words and records: two faces of the same dynamic memory
     records = cuda.shared.array(0, RECORD)
     own_dice = cuda.local.array(DICE, WORD)
-    i = cuda.grid(1)
-    if i < positions.shape[0]:
-        lane = cuda.threadIdx.x
-        first = lane * STRIDE
+    lane = cuda.threadIdx.x
+    first = lane * STRIDE
+    for i in range(cuda.grid(1), positions.shape[0], cuda.gridsize(1)):
         for j in range(WORDS):
             words[first + j] = positions[i, j]
         if i < dice.shape[0]:
@@ -119,9 +119,8 @@ def in_local(positions: Any, numbers: Any, dice: Any, limit: int, how_far: int, 
     """The task for every position, each in its thread's local memory."""
     records = cuda.local.array(1, RECORD)
     own_dice = cuda.local.array(DICE, WORD)
-    i = cuda.grid(1)
-    if i < positions.shape[0]:
-        words = records.view(WORD)
+    words = records.view(WORD)
+    for i in range(cuda.grid(1), positions.shape[0], cuda.gridsize(1)):
         for j in range(WORDS):
             words[j] = positions[i, j]
         if i < dice.shape[0]:
@@ -138,8 +137,7 @@ def in_local(positions: Any, numbers: Any, dice: Any, limit: int, how_far: int, 
 def in_global(records: Any, numbers: Any, dice: Any, limit: int, how_far: int, result: Any) -> None:
     """The task for every position where it lies; the dice alone are copied."""
     own_dice = cuda.local.array(DICE, WORD)
-    i = cuda.grid(1)
-    if i < numbers.shape[0]:
+    for i in range(cuda.grid(1), numbers.shape[0], cuda.gridsize(1)):
         if i < dice.shape[0]:
             for j in range(DICE):
                 own_dice[j] = dice[i, j]
@@ -166,8 +164,10 @@ class Cuda:
         memory: str = "",
         threads: int = 0,
         registers: int = 0,
+        warps: int = 0,
     ) -> None:
-        """`memory` (of MEMORIES), `threads` a block, `registers` a thread: chosen to fit, if not given."""
+        """`memory` (of MEMORIES), `threads` a block, `registers` a thread, `warps` at work on a
+        multiprocessor: chosen to fit, if not given. Fewer warps than fit leave each more of the cache."""
         if not available():
             raise NoGpuError("There is no GPU that CUDA can use.", "Use the target 'native'.")
         self.game = game
@@ -182,6 +182,7 @@ class Cuda:
             fitting = SHARED_BYTES_A_BLOCK // (8 * self.stride)
             self.threads = max(min(self.threads, fitting // 32 * 32), min(fitting, 32))
         self.registers = registers
+        self.warps = warps
         self.dtype = self._padded() if self.memory == "shared" else game.position.dtype
         self.record = numba.from_dtype(self.dtype)
         self.place = cache.folder(game, "cuda")
@@ -242,13 +243,20 @@ class Cuda:
         self, name: str, words: DeviceArray, numbers: Any, dice: Any, limit: int, how_far: int, result: Any
     ) -> None:
         kernel = self._kernel(name)
-        blocks = -(-len(words) // self.threads)
+        blocks = min(-(-len(words) // self.threads), self._blocks_at_work())
         shared = self.threads * self.stride * 8 if self.memory == "shared" else 0
         positions = self._records(words) if self.memory == "global" else words
         kernel[blocks, self.threads, 0, shared](positions, numbers, dice, limit, how_far, result)
         if not self._marker(name).exists():
             self.progress(self.total, self.total, name)
             self._marker(name).touch()
+
+    def _blocks_at_work(self) -> int:
+        """How many blocks are started; each thread plays one game after the other until none is left."""
+        if not self.warps:
+            return MANY_BLOCKS
+        multiprocessors: int = cuda.get_current_device().MULTIPROCESSOR_COUNT
+        return max(multiprocessors * self.warps * 32 // self.threads, 1)
 
     def _records(self, words: DeviceArray) -> Any:
         """The words as an array of records; in the simulator, a list of the game's own record class."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, TypeAlias
 
@@ -26,7 +26,7 @@ from digsite.games.excavation_earth.domains import (
     TILE,
 )
 from digsite.kernel.clauses import LANGUAGES
-from digsite.kernel.components import Components
+from digsite.kernel.components import Components, load
 from digsite.kernel.game import Game
 from digsite.kernel.rules import Domain, Space
 from digsite.kernel.text import Name, Phrase
@@ -70,7 +70,7 @@ Labels: TypeAlias = Callable[[Components], list[str]]
 @cache
 def usual(labels: Labels) -> list[str]:
     """The labels of the default component file, for which the texts have words."""
-    return labels(components.load(components.FILE))
+    return labels(load(components.FILE))
 
 
 def named_by_owner(game: Game, labels: Labels, index: int) -> str | None:
@@ -138,9 +138,16 @@ def buyers(counts: Iterable[int]) -> list[Any]:
     return several((Name(BUYER, kind), int(count)) for kind, count in enumerate(counts))
 
 
+def row(things: Sequence[Any]) -> Any:
+    """Things in their order, which is not a mere list of them."""
+    if len(things) < 2:
+        return things[0] if things else Phrase("thing.empty")
+    return Phrase("thing.row", {"first": things[0], "rest": row(things[1:])})
+
+
 def line_of_buyers(kinds: Iterable[int]) -> Any:
     """A queue from front to back."""
-    return [Name(BUYER, int(kind)) for kind in kinds] or Phrase("thing.empty")
+    return row([Name(BUYER, int(kind)) for kind in kinds])
 
 
 def markets(chosen: Iterable[int]) -> list[Name]:

@@ -3,25 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeAlias
 
 from digsite.games.excavation_earth.actions.abilities import side
 from digsite.games.excavation_earth.cards import icon_of
 from digsite.games.excavation_earth.components import COMMAND_CARDS
-from digsite.games.excavation_earth.domains import LOCATION, MARKET, MARKETS, NO_CARD, REDEPLOYMENT, TYPES
+from digsite.games.excavation_earth.domains import (
+    LOCATION,
+    MARKET,
+    MARKET_NAMES,
+    MARKETS,
+    NO_CARD,
+    REDEPLOYMENT,
+    TYPES,
+)
 from digsite.games.excavation_earth.narrate.names import (
     CENTRE,
     COMMAND_CARD,
-    ICON,
     SIDES,
     artefacts,
     line_of_buyers,
+    row,
 )
 from digsite.games.excavation_earth.position import Position
 from digsite.kernel.game import Game
 from digsite.kernel.record import UNKNOWN
 from digsite.kernel.rules import Domain, Entry
 from digsite.kernel.text import Name, Phrase, Seat
+
+Facts: TypeAlias = dict[str, Any]
+"""Values of messages by name; those of one option under its element."""
 
 COMMAND_NUMBERS = {
     "stipend": {"credits": "STIPEND"},
@@ -94,18 +105,20 @@ class Scene:
             if self.table("MARKET_LOCATION")[market] == location
         ]
         if self.black_market_icons(location):
-            found.append(Phrase("here.black_market", {"icons": self.black_market_icons(location)}))
+            found.append(Phrase("here.black_market", {"icons": row(self.black_market_icons(location))}))
         home = self.table("HOME")
         if any(home[kind] == location for kind in range(TYPES)):
             lying = [self.p.tile[kind] if home[kind] == location else 0 for kind in range(TYPES)]
             found += artefacts(self.game, lying) or [Phrase("here.nothing_to_dig")]
-        others = [seat for seat in range(self.p.seats) if seat != self.seat and location in self.p.explorer[seat]]
-        return [*found, *(Seat(seat) for seat in others)]
+        others = [seat for seat in range(self.p.seats) if seat != self.seat]
+        there = [Seat(seat) for seat in others if location in self.p.explorer[seat]]
+        met = [Phrase("here.explorers", {"seats": there, "count": len(there)})] if there else []
+        return [*found, *met]
 
-    def black_market_icons(self, location: int) -> list[Name]:
-        """The icons of the black market at a location; none elsewhere."""
+    def black_market_icons(self, location: int) -> list[str]:
+        """The markets whose icons the black market at a location shows; none elsewhere."""
         shown = self.table("BLACK_MARKET_ICON")[location]
-        return [Name(ICON, market) for market in range(MARKETS) if shown[market] > 0]
+        return [MARKET_NAMES[market] for market in range(MARKETS) if shown[market] > 0]
 
     # Cards and command centres
 
@@ -126,6 +139,11 @@ class Scene:
     def ability(self) -> int:
         """The command card at the centre of the card that pays for the action, or NO_CARD."""
         return int(self.p.command_card[self.centre(self.market)])
+
+    @property
+    def discount(self) -> int:
+        """What the Fence takes off a price."""
+        return int(self.table("FENCE_DISCOUNT")[self.ask(side)])
 
     def effect(self, ability: int) -> Phrase:
         """What a command card does on the side that is up."""

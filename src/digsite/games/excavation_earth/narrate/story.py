@@ -1,8 +1,8 @@
 """Two masked positions of one viewer, and what lies between them.
 
-One choice can set off much: decisions with a single option and steps run by themselves. Between two
-positions lies at most one action of the seat that chose, then forced passes of anybody, then perhaps the
-end of a round and what follows it up to the draft, or the end of the game.
+One choice can set off much: steps, and most decisions with a single option, run by themselves. Between
+two positions lies at most one action of the seat that chose, then forced passes of anybody, then perhaps
+the end of a round and what follows it up to the draft, or the end of the game.
 """
 
 from __future__ import annotations
@@ -12,8 +12,15 @@ from typing import Any
 
 import numpy as np
 
-from digsite.games.excavation_earth.actions.sell import buyers_board, close_sale, part_with_artefacts, sell_colour
-from digsite.games.excavation_earth.domains import ACTION, CARDS, CENTRES
+from digsite.games.excavation_earth.actions.abilities import side
+from digsite.games.excavation_earth.actions.sell import (
+    buyers_board,
+    close_sale,
+    part_with_artefacts,
+    sell_colour,
+)
+from digsite.games.excavation_earth.components import COMMAND_CARDS
+from digsite.games.excavation_earth.domains import CARDS, CENTRES
 from digsite.games.excavation_earth.narrate.scene import Scene
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.scoring import centre_credits, gallery_credits
@@ -121,30 +128,28 @@ class Story:
 
     @cached_property
     def action(self) -> str:
-        """The action, or other part of the game, that the seat is carrying out; empty if it cannot be told."""
-        if self.decision != "action":
-            return self.decision.partition(".")[0]
-        following = self.now.decision
-        if self.after.seat == self.seat and following.partition(".")[0] in ACTION.labels:
-            return following.partition(".")[0]
-        if self.sold.any() or self.in_sale(self.now):
-            return "sell"
-        if self.difference("hand_size")[self.seat] >= 0:
-            return "pass"
-        if self.difference("forecast").any() and not self.ends_round:
-            return "survey"
-        if self.gained.any() and (self.difference("tile")[self.gained > 0] < 0).any():
-            return "excavate"
-        if self.gained.any() or self.offloaded.any() or following == "store":
-            return "smuggle"
-        return ""
+        """The action, or other part of the game, that the decision belongs to."""
+        return self.decision.partition(".")[0]
+
+    @cached_property
+    def ability(self) -> str:
+        """The command card that the seat is using, by its key; empty if it uses none."""
+        using = self.decision == "command.ability" or self.action == "ability"
+        return COMMAND_CARDS[self.was.ability] if using else ""
+
+    @property
+    def ability_clause(self) -> str:
+        """The clause of the command card at the centre of the paying card, on the side that is up."""
+        return f"EE-CC{self.was.ability + 1}-{'WY'[self.was.ask(side)]}"
+
+    @cached_property
+    def was_requisition(self) -> bool:
+        """Whether the cards just drawn came by a command card."""
+        return self.decision == "keep_card" and not self.was.pending(buyers_board)
 
     @cached_property
     def paid(self) -> bool:
-        """Whether a card has paid for the action."""
-        if self.decision == "action":
-            waits = self.after.seat == self.seat and self.now.decision.endswith(".card")
-            return self.action != "pass" and not waits
+        """Whether a card has paid for an action."""
         return self.decision.endswith(".card")
 
     @cached_property
@@ -163,10 +168,8 @@ class Story:
     def sale_paid(self) -> bool:
         """Whether the credits of a sale have come."""
         before = self.in_sale(self.was) and not self.was.pending(buyers_board)
-        open_now = self.in_sale(self.now) and not self.now.pending(buyers_board) and self.now.seat == self.seat
-        if self.decision == "action":
-            return self.action == "sell" and bool(self.sold.any()) and not open_now
-        return before and not open_now
+        still = self.in_sale(self.now) and not self.now.pending(buyers_board)
+        return before and not (still and self.now.seat == self.seat)
 
     @cached_property
     def sale_closed(self) -> bool:

@@ -1,0 +1,287 @@
+"""What a screen needs, from a masked record: plain data, ready for JSON, with the components in force.
+
+    header      round, rounds, phase (setup, preparation, action or over), viewer (a seat, or None for a
+                spectator), deciding (who decides and what, or None), order (seats from first to last)
+    seats       one object a seat: faction, credits, supply, hand, pack, surveyed, travel_cards, cargo,
+                hidden, gallery, explorers, traders, envoys, token, passed, score, place. Of `hand`,
+                `pack` and `surveyed` everybody sees `size`; `cards` or `artefacts` is None unless they
+                are the viewer's
+    map         locations (id, element, label, x, y, kinds, market, icons, dig_fields, explorers) and
+                routes (`ends` are location ids; one that `wraps` leaves the map in the west and comes
+                back in the east)
+    markets     element, icon, location, centre, queue (kinds, front first), traders by seat
+    black_market  by colour, in the order of the board: element, artefacts from the top
+    popularity  by colour, in the order of the board: element, level, rank (from 1), payout, buyers in supply
+    mothership  centres (markets, envoys by seat, command_card and its side) and buyers on board
+    forecast    place, card and marker (a seat or None)
+    supply      deck, discard (cards), piles by colour, wild buyers, buyer cards, removed artefacts
+    provenance  tables of components by how well they are known, those confirmed left out
+    decision    for the seat that decides: name, clause, and options with id, element and token; else None
+
+Things are named as in records: colours, `red-A` for an artefact, `red#4` for a card, `#4` for a market,
+`L09` for a location. An `element` is what the options of a decision call a thing, for a screen to click.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from digsite.games.excavation_earth import components
+from digsite.games.excavation_earth.actions.abilities import side
+from digsite.games.excavation_earth.buyers import popularity_level, popularity_payout, popularity_rank
+from digsite.games.excavation_earth.domains import (
+    CENTRES,
+    COLOUR,
+    COLOUR_NAMES,
+    COLOURS,
+    FORECAST,
+    FORECAST_CARD,
+    LOCATION,
+    LOCATION_NAMES,
+    LOCATIONS,
+    MARKET,
+    MARKET_NAMES,
+    MARKETS,
+    NO_CARD,
+    NOBODY,
+    ROUNDS,
+    TILE,
+    TYPES,
+    WILD,
+)
+from digsite.games.excavation_earth.holds import pile_size
+from digsite.games.excavation_earth.narrate.names import BUYER, CENTRE, COMMAND_CARD, SIDES, tables
+from digsite.games.excavation_earth.narrate.scene import Scene
+from digsite.games.excavation_earth.position import Position
+from digsite.games.excavation_earth.view_seat import (
+    Data,
+    artefact,
+    artefacts,
+    card,
+    cards,
+    element,
+    explorers,
+    seat_of,
+)
+from digsite.kernel.game import Game
+
+CONFIRMED = "confirmed"
+
+
+def view(game: Game, masked: Position) -> Data:
+    """Everything on the table as the viewer of the masked record sees it."""
+    scene = Scene(game, masked)
+    return {
+        "header": header(scene),
+        "seats": [seat_of(scene, seat) for seat in range(masked.seats)],
+        "map": {"locations": locations(scene), "routes": routes(scene)},
+        "markets": [market_of(scene, market) for market in range(MARKETS)],
+        "black_market": [stack_of(scene, int(colour)) for colour in scene.table("BOARD_ORDER")],
+        "popularity": [popularity(scene, int(colour)) for colour in scene.table("BOARD_ORDER")],
+        "mothership": mothership(scene),
+        "forecast": [forecast_card(scene, p) for p in range(FORECAST) if masked.forecast[p] != NO_CARD],
+        "supply": supply(scene),
+        "provenance": provenance(game),
+        "decision": decision(scene),
+    }
+
+
+def by_seat(scene: Scene, counts: Iterable[int]) -> list[int]:
+    """One number a seat."""
+    return [int(count) for count in counts][: scene.p.seats]
+
+
+# Who plays, and what is asked
+
+
+def header(scene: Scene) -> Data:
+    """Where in the game we are."""
+    p = scene.p
+    viewers = [seat for seat in range(p.seats) if scene.sees_hand(seat)]
+    return {
+        "round": p.round,
+        "rounds": ROUNDS,
+        "phase": phase(scene),
+        "viewer": viewers[0] if len(viewers) == 1 else None,
+        "deciding": None if p.over else asked(scene),
+        "order": by_seat(scene, p.order),
+    }
+
+
+def phase(scene: Scene) -> str:
+    """The phase in which a decision waits; scoring asks nothing of anybody."""
+    if scene.p.over:
+        return "over"
+    if scene.p.round == 0:
+        return "setup"
+    return "preparation" if scene.decision == "draft.keep" else "action"
+
+
+def asked(scene: Scene) -> Data:
+    """Who decides, what, and by which clause."""
+    return {"seat": scene.seat, "name": scene.decision, "clause": scene.game.decision(scene.p).clause}
+
+
+def decision(scene: Scene) -> Data | None:
+    """The decision at hand, for the seat that takes it."""
+    p = scene.p
+    if p.over or p.option_count <= 0:
+        return None
+    space = scene.game.space
+    options = [{"id": o, "element": space.element(o), "token": space.token(o)} for o in p.legal]
+    return {**asked(scene), "options": options}
+
+
+# The map
+
+
+def locations(scene: Scene) -> list[Data]:
+    """The 21 locations, west to east from 0 to 100, north to south from 0 to 100."""
+    labels = components.location_labels(tables(scene.game))
+    places = components.location_places(tables(scene.game))
+    standing = [explorers(scene, seat) for seat in range(scene.p.seats)]
+    return [
+        {
+            "id": LOCATION_NAMES[place],
+            "element": element(scene, LOCATION, place),
+            "label": labels[place],
+            "x": int(places[place, 0]),
+            "y": int(places[place, 1]),
+            **offers(scene, place),
+            "explorers": [seat for seat, places in enumerate(standing) if LOCATION_NAMES[place] in places],
+        }
+        for place in range(LOCATIONS)
+    ]
+
+
+def offers(scene: Scene, place: int) -> Data:
+    """What a location is: a market, a dig site, a market with dig fields, or a black market."""
+    market_at = {int(at): market for market, at in enumerate(scene.table("MARKET_LOCATION"))}
+    market = MARKET_NAMES[market_at[place]] if place in market_at else None
+    icons = scene.black_market_icons(place)
+    fields = dig_fields(scene, place)
+    found = {"market": market, "dig_site": fields, "black_market": icons}
+    return {
+        "kinds": [kind for kind, present in found.items() if present],
+        "market": market,
+        "icons": icons,
+        "dig_fields": fields,
+    }
+
+
+def dig_fields(scene: Scene, place: int) -> list[Data]:
+    """The dig fields of a location, with how many tiles lie on each."""
+    home = scene.table("HOME")
+    return [
+        {**artefact(scene, kind, TILE), "count": int(scene.p.tile[kind])}
+        for kind in range(TYPES)
+        if home[kind] == place
+    ]
+
+
+def routes(scene: Scene) -> list[Data]:
+    """The lines of the map, each once."""
+    adjacent = scene.table("ADJACENT")
+    wraps = {frozenset(line) for line in components.wrap_lines(tables(scene.game))}
+    return [
+        {"ends": [LOCATION_NAMES[one], LOCATION_NAMES[other]], "wraps": frozenset((one, other)) in wraps}
+        for one in range(LOCATIONS)
+        for other in range(one + 1, LOCATIONS)
+        if adjacent[one, other]
+    ]
+
+
+# Markets, black market, buyers, mothership
+
+
+def market_of(scene: Scene, market: int) -> Data:
+    """One market."""
+    return {
+        "market": MARKET_NAMES[market],
+        "element": element(scene, MARKET, market),
+        "icon": components.market_icons(tables(scene.game))[market],
+        "location": LOCATION_NAMES[int(scene.table("MARKET_LOCATION")[market])],
+        "centre": CENTRE.labels[scene.centre(market)],
+        "queue": [BUYER.labels[kind] for kind in scene.buyers(market)],
+        "queue_limit": int(scene.table("QUEUE_LIMIT")),
+        "traders": by_seat(scene, scene.p.trader[market]),
+    }
+
+
+def stack_of(scene: Scene, colour: int) -> Data:
+    """One black market stack, which everybody may look through."""
+    tiles = scene.p.stack[colour, : scene.p.stack_size[colour]]
+    return {
+        "colour": COLOUR_NAMES[colour],
+        "element": element(scene, COLOUR, colour),
+        "artefacts": [artefact(scene, int(kind)) for kind in tiles],
+    }
+
+
+def popularity(scene: Scene, colour: int) -> Data:
+    """How popular a colour is and what its rank pays."""
+    return {
+        "colour": COLOUR_NAMES[colour],
+        "element": element(scene, COLOUR, colour),
+        "level": int(scene.ask(popularity_level, colour)),
+        "rank": int(scene.ask(popularity_rank, colour)) + 1,
+        "payout": int(scene.ask(popularity_payout, colour)),
+        "buyers": int(scene.p.track[colour]),
+    }
+
+
+def kinds(counts: Iterable[int]) -> dict[str, int]:
+    """Buyers by kind."""
+    return {BUYER.labels[kind]: int(count) for kind, count in enumerate(counts)}
+
+
+def mothership(scene: Scene) -> Data:
+    """The command centres and the buyers on board."""
+    centres = [centre_of(scene, centre) for centre in range(CENTRES)]
+    return {"centres": centres, "side": SIDES[scene.ask(side)], "buyers": kinds(scene.p.mothership)}
+
+
+def centre_of(scene: Scene, centre: int) -> Data:
+    """One command centre."""
+    ability = int(scene.p.command_card[centre])
+    return {
+        "centre": CENTRE.labels[centre],
+        "markets": [MARKET_NAMES[market] for market in range(MARKETS) if scene.centre(market) == centre],
+        "envoys": by_seat(scene, scene.p.envoy[centre]),
+        "command_card": None if ability == NO_CARD else COMMAND_CARD.labels[ability],
+    }
+
+
+def forecast_card(scene: Scene, place: int) -> Data:
+    """One card of the forecast and whose cube lies on it."""
+    marker = int(scene.p.forecast_marker[place])
+    shown = card(scene, int(scene.p.forecast[place]))
+    return {
+        **shown,
+        "card_element": shown["element"],
+        "element": element(scene, FORECAST_CARD, place),
+        "marker": None if marker == NOBODY else marker,
+    }
+
+
+def supply(scene: Scene) -> Data:
+    """Decks and piles."""
+    p = scene.p
+    return {
+        "deck": p.deck_size,
+        "discard": cards(scene, p.discard),
+        "piles": {COLOUR_NAMES[colour]: int(scene.ask(pile_size, colour)) for colour in range(COLOURS)},
+        "wild_buyers": int(p.track[WILD]),
+        "buyer_deck": int(p.buyer_deck.sum()),
+        "buyer_discard": kinds(p.buyer_discard),
+        "removed": artefacts(scene, p.removed),
+    }
+
+
+def provenance(game: Game) -> dict[str, list[str]]:
+    """The component tables whose values are not confirmed, by how well they are known."""
+    found: dict[str, list[str]] = {}
+    for table in tables(game).tables.values():
+        if table.confidence != CONFIRMED:
+            found.setdefault(table.confidence, []).append(table.name)
+    return found

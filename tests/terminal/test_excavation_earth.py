@@ -1,0 +1,155 @@
+"""Excavation Earth at the table: a person among bots, and two people who must not see each other's cards."""
+
+from __future__ import annotations
+
+import argparse
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from digsite.games import load
+from digsite.kernel.text import Text
+from digsite.match.corpus import random_game
+from digsite.match.match import Match
+from digsite.match.notation import read
+from digsite.match.verify import verify
+from digsite.terminal import board
+from digsite.terminal import play as command
+
+from .conftest import Play, screens
+
+AMONG_BOTS = ("--player", "Ann", "--player", "bot:random", "--player", "bot:random", "--seed", "table")
+DRAFT = ("--player", "Ann", "--player", "Bob", "--option", "hands=drafted", "--seed", "draft")
+
+
+@pytest.mark.parametrize(
+    ("language", "round_one", "yours", "undone"),
+    [
+        ("en", "Round 1 of 3. Turn order:", "Your hand:", "Undone: Amazonia."),
+        ("de", "Runde 1 von 3. Zugreihenfolge:", "Deine Hand:", "Zurückgenommen:"),
+    ],
+)
+def test_some_decisions_among_bots(
+    play: Play, home: Path, language: str, round_one: str, yours: str, undone: str
+) -> None:
+    file = home / "game.dig"
+    lines = ["L07", "undo", "L09", "?", "1", "1", "1", "table", "hand", "log", "? EE-GEN-16", "save"]
+    code, out = play(lines, *AMONG_BOTS, "--file", str(file), "--language", language)
+    assert code == 0
+    for part in (round_one, yours, undone):
+        assert part in out
+    assert "EE-GEN-16" in out
+    own = [past.token for past in read(file).played if past.seat == 0]
+    assert own[0] == "L09"
+    assert len(own) == 4
+
+
+def test_a_game_left_and_taken_up_again_is_the_same(play: Play, home: Path) -> None:
+    whole, parts = home / "whole.dig", home / "parts.dig"
+    lines = ["L09", *["1"] * 9]
+    play(lines, *AMONG_BOTS, "--file", str(whole))
+    play(lines[:4], *AMONG_BOTS, "--file", str(parts))
+    left = read(parts)
+    play([], "--resume", str(parts))
+    assert read(parts).position == left.position
+    assert read(parts).played == left.played == read(whole).played[: len(left.played)]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_nobody_sees_what_another_person_drafts(play: Play, home: Path, language: str) -> None:
+    """Ann drafts otherwise, and Bob's screen stays the same to the letter, until the packs are passed."""
+    bobs = []
+    for number, keep in enumerate(("1", "2")):
+        file = home / f"{number}.dig"
+        _, out = play(["", keep, keep, ""], *DRAFT, "--language", language, "--file", str(file))
+        bob = screens(out)[1]
+        assert [past.seat for past in read(file).played] == [0, 0]
+        bobs.append(bob)
+    assert "[EE-PREP-17]" in bobs[0]
+    assert bobs[0] == bobs[1]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_table_can_be_told_at_every_moment(language: str, seats: int) -> None:
+    """Whole and in short, by every seat and by a spectator, and nothing of it depends on hidden cards."""
+    game = load("excavation-earth")
+    finished = random_game(game, seats, f"told/{seats}", {"hands": "drafted"} if seats == 3 else None)
+    text = Text(game, language, finished.header.names)
+    for n in range(0, len(finished.played) + 1, 7):
+        p = finished.at(n)
+        for viewer in range(-1, seats):
+            masked = game.mask(p, viewer)
+            for full in (False, True):
+                assert all(board.table(game, masked, viewer, text, full))
+        assert board.hand(game, game.mask(p, -1), -1, text) == []
+
+
+def test_a_person_sees_their_own_hand_alone() -> None:
+    game = load("excavation-earth")
+    match = Match.begin(game, ["Ann", "Bob"], seed="hands")
+    text = Text(game, "en", match.header.names)
+    other: Any = match.position.copy()
+    other.hand[1] = other.hand[1][::-1].copy()
+    for viewer, same in ((0, True), (1, False)):
+        told = [board.table(game, game.mask(p, viewer), viewer, text, True) for p in (match.position, other)]
+        assert (told[0] == told[1]) is same
+
+
+class CarelessTypist:
+    """Types numbers at random, presses Enter too often, and asks for everything there is."""
+
+    ASKED = (
+        "?",
+        "undo",
+        "zurück",
+        "log",
+        "table",
+        "hand",
+        "help",
+        "save",
+        "language de",
+        "language en",
+        "99",
+        "s",
+    )
+
+    def __init__(self, seed: int) -> None:
+        self.dice = random.Random(seed)
+
+    def isatty(self) -> bool:
+        return False
+
+    def readline(self) -> str:
+        chance = self.dice.random()
+        if chance < 0.08:
+            return f"{self.dice.choice(self.ASKED)}\n"
+        return "\n" if chance < 0.4 else f"{self.dice.randint(1, 6)}\n"
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_careless_typist_comes_to_the_end(
+    seed: int, home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = home / "game.dig"
+    parser = argparse.ArgumentParser()
+    command.add_arguments(parser)
+    hands = "drafted" if seed else "dealt"
+    argv = [
+        "--player",
+        "Ann",
+        "--player",
+        "bot:random",
+        "--player",
+        "Bob",
+        "--file",
+        str(file),
+        "--seed",
+        str(seed),
+    ]
+    monkeypatch.setattr("sys.stdin", CarelessTypist(seed))
+    assert command.run(parser.parse_args([*argv, "--option", f"hands={hands}"])) == 0
+    assert verify(file).over
+    assert max(map(len, capsys.readouterr().out.splitlines())) <= 80 + len(str(file))
