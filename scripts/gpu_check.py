@@ -5,8 +5,8 @@
 
 For every game and number of seats: whole random games on the native and the CUDA target must agree byte for
 byte, and so must masks, observations, legal options, values and imagined worlds. Then rates: one CPU core,
-the GPU in every variant of the kernel the time budget allows, and pgx's Connect Four in the same run if it
-can be imported. Results are written after every step, so that a run cut short still leaves what it found.
+the GPU (with --variants in every variant of the kernel the time budget allows), and pgx's Connect Four in the
+same run if it can be imported. Results are written after every step, so that a run cut short still leaves what it found.
 Exits 1 if anything differs or fails.
 """
 
@@ -128,25 +128,26 @@ def _looks(here: Batch, there: Batch) -> list[tuple[Any, Any]]:
     return [(here.masked, there.masked), (here.observe, there.observe)]
 
 
-def variants(game: Game) -> list[tuple[str, int, int]]:
+def variants(game: Game, all_of_them: bool) -> list[tuple[str, int, int]]:
     """Memory, threads a block, registers a thread (0: as the compiler likes); the default first."""
-    fitting = SHARED_BYTES_A_BLOCK // (8 * (game.position.dtype.itemsize // 8 | 1))
     default = game.cuda
     found = [(default.memory, default.threads, 0)]
-    for memory in MEMORIES:
-        for threads in (64, 128, 256, 32):
-            if memory != "shared" or threads <= fitting:
-                found.append((memory, threads, 0))
-    found += [("shared", 128, 40), ("local", 128, 32)] if fitting >= 128 else []
-    found += [("local", 128, 64), ("local", 128, 96)]
+    if all_of_them:
+        fitting = SHARED_BYTES_A_BLOCK // (8 * (game.position.dtype.itemsize // 8 | 1))
+        for memory in MEMORIES:
+            for threads in (64, 128, 256, 32):
+                if memory != "shared" or threads <= fitting:
+                    found.append((memory, threads, 0))
+        found += [(default.memory, 128, 64), ("local", 128, 96)]
     return list(dict.fromkeys(found))
 
 
-def measure(game: Game, seats: int, report: Report, seconds: float, budget: float) -> None:
+def measure(game: Game, seats: int, report: Report, options: argparse.Namespace) -> None:
     """One CPU core, then the GPU in as many variants as there is time for: whole games, and single steps."""
+    seconds, budget = options.seconds, options.budget
     core = rates.native(game, seats, seconds, cores=1).rate
     ready: dict[tuple[str, int], Cuda] = {}
-    for memory, threads, registers in variants(game):
+    for memory, threads, registers in variants(game, options.variants):
         if report.elapsed > budget:
             report.say(f"budget spent: no further variants of {game.id}")
             return
@@ -194,7 +195,7 @@ def check(id: str, report: Report, options: argparse.Namespace) -> None:
         report.add("parity", found)
         if not (found["whole_games_equal"] and found["lookups_equal"] and found["batches_equal"]):
             report.failures += 1
-    measure(game, game.seats[-1], report, options.seconds, options.budget)
+    measure(game, game.seats[-1], report, options)
 
 
 def main() -> int:
@@ -204,6 +205,7 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=20_000, help="games to compare a number of seats")
     parser.add_argument("--seconds", type=float, default=1.0, help="how long to measure each rate")
     parser.add_argument("--budget", type=float, default=480.0, help="seconds after which no variant is begun")
+    parser.add_argument("--variants", action="store_true", help="time every variant of the kernel")
     parser.add_argument("--path", type=Path, action="append", default=[], help="where to find pgx")
     options = parser.parse_args()
     sys.path[1:1] = [str(path) for path in options.path]

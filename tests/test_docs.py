@@ -24,6 +24,17 @@ def test_the_tutorial_lists_every_check_of_the_conformance_suite() -> None:
     assert listed == [check.__name__ for check in CHECKS]
 
 
-def test_the_readme_examples_run() -> None:
-    for block in re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(), re.DOTALL):
-        exec(compile(block, "README.md", "exec"), {})
+@pytest.mark.parametrize("document", ["README.md", "docs/research.md"])
+def test_the_examples_run(document: str) -> None:
+    for block in re.findall(r"```python\n(.*?)```", (ROOT / document).read_text(), re.DOTALL):
+        exec(compile(block, document, "exec"), {})
+
+
+def test_the_component_file_in_the_guide_is_accepted(tmp_path: Path) -> None:
+    from digsite.games import load
+
+    found = re.search(r"```json\n(.*?)```", (ROOT / "docs/play.md").read_text(), re.DOTALL)
+    assert found is not None
+    file = tmp_path / "mine.json"
+    file.write_text(found[1])
+    assert load("excavation-earth", file).constants["PAYOUT"].tolist() == [9, 5, 4, 2, 0]

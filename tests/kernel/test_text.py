@@ -14,7 +14,19 @@ from digsite.games.connect_four import GAME
 from digsite.games.connect_four.rules import COLUMN
 from digsite.kernel.clauses import LANGUAGES, UnknownClause, UnknownLanguage
 from digsite.kernel.game import Game, Line, Option
-from digsite.kernel.text import FIELD, SHARED, MessageError, Messages, Name, Seat, Text, messages, missing
+from digsite.kernel.rules import Domain
+from digsite.kernel.text import (
+    FIELD,
+    SHARED,
+    MessageError,
+    Messages,
+    Name,
+    Phrase,
+    Seat,
+    Text,
+    messages,
+    missing,
+)
 
 Write = Callable[..., Game]
 
@@ -134,6 +146,32 @@ def test_values_are_said_in_the_language(game_with: Write) -> None:
     assert Text(game, "de", ["", "Ben"]).line(Line("said", "", values)) == "Ben: c1 (1 time)"
     values |= {"things": []}
     assert Text(game, "de").line(Line("said", "", values)) == "Platz 2: nichts (1 time)"
+
+
+def test_a_phrase_is_a_message_inside_a_message(game_with: Write) -> None:
+    game = game_with('said = "{thing}!"\nthing = "{count} {count|stone|stones}"')
+    line = Line("said", "", {"thing": [Phrase("thing", {"count": 1}), Phrase("thing", {"count": 2})]})
+    assert Text(game).line(line) == "1 stone and 2 stones!"
+
+
+def test_a_value_may_know_its_words_in_each_language(game_with: Write) -> None:
+    game = game_with('said = "{role}!"')
+    line = Line("said", "", {"role": {"en": "Pilots", "de": "Piloten"}})
+    assert [Text(game, language).line(line) for language in LANGUAGES] == ["Pilots!", "Piloten!"]
+
+
+def test_a_game_may_name_things_itself(game_with: Write) -> None:
+    def name(game: Game, domain: Domain, index: int) -> Phrase | None:
+        return Phrase("column", {"number": index + 1}) if index < 6 else None
+
+    game = game_with('column = "no. {number}"\n[name.column]\n7 = "the last"', make_name=name)
+    assert [Text(game).name(COLUMN, c) for c in (0, 6)] == ["no. 1", "the last"]
+    assert not any("name.column" in lacking for lacking in missing(game))
+
+
+def test_a_phrase_that_names_a_thing_must_be_there(game_with: Write) -> None:
+    game = game_with("", make_name=lambda game, domain, index: Phrase("column"))
+    assert f"{game.folder / 'text' / 'de.toml'}: column" in missing(game)
 
 
 # Seats, titles, clauses

@@ -47,13 +47,14 @@ offer = Decision("offer", GOOD, SOLD, DONE, clause="CV-OFFER-01")
 
 @step
 def begin(p: Position) -> None:
-    """Every seat gets a pack and keeps two goods of it, passes it on and keeps one of the next."""
+    """Every seat gets a pack and keeps two goods of it, passes it on and keeps one of the next. Where packs
+    are passed quietly the first seat comes late, and keeps nothing of its first pack."""
     for good in range(GOODS):
         p.deck[good] = OF_EACH
     for seat in range(p.seats):
         for _ in range(PACK):
             p.pack[seat, draw(p, p.deck, 0, GOODS)] += 1
-    for seat in range(p.seats):
+    for seat in range(p.passing, p.seats):
         then_for(p, seat, keep, 2)
     then(p, pass_packs)
     for seat in range(p.seats):

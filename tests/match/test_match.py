@@ -172,7 +172,23 @@ def test_tokens_can_be_written_and_are_never_shared() -> None:
     raise AssertionError("nobody could offer salt")
 
 
-def test_forced_decisions_are_no_part_of_a_match() -> None:
+def test_of_decisions_with_one_option_only_secret_ones_are_part_of_a_match() -> None:
+    """A pack all of one kind is asked about, or the others would learn it. Who has nothing left to offer is
+    done with it unasked."""
+    asked = set()
     for number in range(10):
         match = random_game(CARAVAN, 3, f"forced/{number}")
-        assert all(len(move.before.legal) > 1 for move in match.moves())
+        asked |= {move.played.decision for move in match.moves() if len(move.before.legal) == 1}
+    assert asked == {"keep"}
+
+
+def test_a_decision_with_one_option_is_carried_out_by_itself() -> None:
+    match = Match.begin(CARAVAN, ["Ann", "Bob"], seed="m")
+    while match.position.seat != ANN or "dig" not in tokens(CARAVAN, match.position):
+        match.choose(match.position.seat, match.position.legal[0])
+    match.choose_token(ANN, "show")
+    for _ in range(3):
+        match.choose(ANN, match.position.legal[0])
+    assert match.position.kept[ANN].sum() == 0
+    assert match.pending() == [BOB]
+    assert [past.decision for past in match.played[-4:]] == ["act", "offer", "offer", "offer"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import random
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,8 @@ from digsite.games import load
 from digsite.kernel.text import Text
 from digsite.match.corpus import random_game
 from digsite.match.match import Match
-from digsite.match.notation import read
+from digsite.match.notation import read, write
+from digsite.match.tokens import tokens
 from digsite.match.verify import verify
 from digsite.terminal import board
 from digsite.terminal import play as command
@@ -22,6 +24,11 @@ from .conftest import Play, screens
 
 AMONG_BOTS = ("--player", "Ann", "--player", "bot:random", "--player", "bot:random", "--seed", "table")
 DRAFT = ("--player", "Ann", "--player", "Bob", "--option", "hands=drafted", "--seed", "draft")
+
+
+def own_tokens(file: Path) -> list[str]:
+    """What Ann has chosen in a stored game."""
+    return [past.token for past in read(file).played if past.seat == 0]
 
 
 @pytest.mark.parametrize(
@@ -41,9 +48,9 @@ def test_some_decisions_among_bots(
     for part in (round_one, yours, undone):
         assert part in out
     assert "EE-GEN-16" in out
-    own = [past.token for past in read(file).played if past.seat == 0]
-    assert own[0] == "L09"
-    assert len(own) == 4
+    own = own_tokens(file)
+    assert own[:2] == ["done", "L09"], "no card of her hand can be replaced"
+    assert len(own) == 5
 
 
 def test_a_game_left_and_taken_up_again_is_the_same(play: Play, home: Path) -> None:
@@ -96,6 +103,73 @@ def test_a_person_sees_their_own_hand_alone() -> None:
     for viewer, same in ((0, True), (1, False)):
         told = [board.table(game, game.mask(p, viewer), viewer, text, True) for p in (match.position, other)]
         assert (told[0] == told[1]) is same
+
+
+# Where there is no choice
+
+ALONE = ("person", "bot:random", "bot:random")
+TOGETHER = ("person", "person", "bot:random")
+
+
+def before_a_single_option(file: Path, players: Sequence[str], revealing: bool = False) -> list[str]:
+    """A stored game in which Ann can choose something that leaves her a single option next, and then a choice
+    again: what she can choose, and the single option. `revealing`: her choice shows something hidden."""
+    game = load("excavation-earth")
+    dice = random.Random(1)
+    for number in range(20):
+        match = Match.begin(game, ["Ann", "Bob", "Cleo"], seed=f"single/{number}", players=players)
+        while not match.over:
+            p = match.position
+            for token, option in tokens(game, p).items() if p.seat == 0 else ():
+                then = p.copy()
+                game.choose(then, option)
+                if then.seat == 0 and len(then.legal) == 1 and (then.reveals > p.reveals) == revealing:
+                    single = game.space.token(then.legal[0])
+                    game.choose(then, then.legal[0])
+                    if then.seat == 0 and len(then.legal) > 1:
+                        write(file, match)
+                        return [token, single]
+            match.choose(p.seat, dice.choice(p.legal))
+    raise AssertionError("nobody ran out of choices")
+
+
+def test_the_only_person_need_not_type_a_single_option(play: Play, tmp_path: Path) -> None:
+    file = tmp_path / "game.dig"
+    chosen = before_a_single_option(file, ALONE)
+    before = own_tokens(file)
+    play([chosen[0]], "--resume", str(file))
+    assert own_tokens(file) == before + chosen
+
+
+def test_undo_takes_back_the_choice_before_a_single_option(play: Play, tmp_path: Path) -> None:
+    file = tmp_path / "game.dig"
+    chosen = before_a_single_option(file, ALONE)
+    before = own_tokens(file)
+    _, out = play([chosen[0], "undo"], "--resume", str(file))
+    assert out.count("Undone: ") == 1
+    assert own_tokens(file) == before
+
+
+def test_an_undo_refused_behind_a_single_option_changes_nothing(play: Play, tmp_path: Path) -> None:
+    """What the single option followed from cannot be unseen, so Ann is still asked what comes after it."""
+    file = tmp_path / "game.dig"
+    chosen = before_a_single_option(file, ALONE, revealing=True)
+    before = own_tokens(file)
+    _, out = play([chosen[0], "undo", "1"], "--resume", str(file))
+    assert "something hidden has been revealed since" in out
+    assert own_tokens(file)[len(before) :][:2] == chosen
+    assert len(own_tokens(file)) > len(before + chosen)
+
+
+def test_people_who_share_a_keyboard_type_even_a_single_option(play: Play, tmp_path: Path) -> None:
+    """Bob, who sits by, would notice that Ann had no choice."""
+    file = tmp_path / "game.dig"
+    chosen = before_a_single_option(file, TOGETHER)
+    before = own_tokens(file)
+    play(["", chosen[0]], "--resume", str(file))
+    assert own_tokens(file) == [*before, chosen[0]]
+    play(["", "1"], "--resume", str(file))
+    assert own_tokens(file) == before + chosen
 
 
 class CarelessTypist:

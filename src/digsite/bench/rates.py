@@ -34,7 +34,7 @@ STEPS_A_GAME = 6
 
 GAMES_ON_HOST = 8192
 GAMES_ON_GPU = 1 << 21
-GPU_BYTES = 1 << 30
+GPU_BYTES = 6 << 30
 """A batch on the GPU is two million games, or as many as this much memory holds."""
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import numpy as np
 
+from digsite.bench.tally import wilson
 from digsite.bots.bot import make
 from digsite.bots.engine import compile_all
 from digsite.kernel.chance import state_from
@@ -18,8 +19,6 @@ from digsite.kernel.errors import DigsiteError
 from digsite.kernel.game import Game
 from digsite.kernel.record import OVER
 from digsite.kernel.visibility import mask_all
-
-Z95 = 1.959963984540054
 
 
 @dataclass
@@ -34,13 +33,8 @@ class Standing:
         return self.wins / self.chairs if self.chairs else 0.0
 
     def interval(self) -> tuple[float, float]:
-        """Wilson's 95 % interval of the share of wins a chair."""
-        n, share = self.chairs, self.share()
-        if n == 0:
-            return 0.0, 1.0
-        middle = (share + Z95**2 / (2 * n)) / (1 + Z95**2 / n)
-        spread = Z95 * np.sqrt(share * (1 - share) / n + Z95**2 / (4 * n * n)) / (1 + Z95**2 / n)
-        return float(middle - spread), float(middle + spread)
+        """The 95 % interval of the share of wins a chair."""
+        return wilson(self.wins, self.chairs)
 
 
 def play_one(game: Game, specs: list[str], seed: str) -> tuple[list[int], list[int]]:
@@ -103,7 +97,9 @@ def run(args: argparse.Namespace) -> int:
         for spec, s in standings.items()
     }
     if args.json:
-        json.dump({"game": game.id, "seats": len(specs), "games": args.games, "bots": rows}, sys.stdout, indent=2)
+        json.dump(
+            {"game": game.id, "seats": len(specs), "games": args.games, "bots": rows}, sys.stdout, indent=2
+        )
         print()
         return 0
     print(f"{game.title}, {len(specs)} seats, {args.games} games, chairs rotated")

@@ -23,7 +23,9 @@ class Engine(Protocol):
 
     fast: bool
 
-    def drive(self, positions: Any, choices: Integers, dice: Integers, limit: int, how_far: int) -> Integers: ...
+    def drive(
+        self, positions: Any, choices: Integers, dice: Integers, limit: int, how_far: int
+    ) -> Integers: ...
 
     def value(self, positions: Any, seats: Integers) -> Integers: ...
 
@@ -38,25 +40,18 @@ class Interpreted:
     def __init__(self, game: Game) -> None:
         self.game = game
 
-    def _records(self, positions: Any) -> list[Any]:
-        return [self.game.position(positions[i : i + 1]) for i in range(len(positions))]
-
     def drive(self, positions: Any, choices: Integers, dice: Integers, limit: int, how_far: int) -> Integers:
-        rules = self.game.python
-        made = [
-            rules.drive(p, int(choice), state, limit, how_far)
-            for p, choice, state in zip(self._records(positions), choices, dice, strict=True)
-        ]
-        return np.array(made, np.int64)
+        return self.game.python.drive_all(positions, choices, dice, limit, how_far)
 
     def value(self, positions: Any, seats: Integers) -> Integers:
         worth = self.game.python.twin(self.game.value)
-        return np.array([worth(p, int(s)) for p, s in zip(self._records(positions), seats, strict=True)])
+        return np.array(
+            [worth(p, int(s)) for p, s in zip(self.game.python.records(positions), seats, strict=True)]
+        )
 
     def imagine(self, positions: Any, viewers: Integers) -> None:
-        fill = self.game.python.twin(self.game.imagine_rule)
-        for p, viewer in zip(self._records(positions), viewers, strict=True):
-            fill(p, int(viewer))
+        for p, viewer in zip(self.game.python.records(positions), viewers, strict=True):
+            self.game.python.imagine(p, int(viewer))
 
 
 def is_compiled(game: Game) -> bool:

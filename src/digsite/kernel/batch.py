@@ -178,11 +178,7 @@ class Batch:
         if self.target == "cuda":
             made: Integers = game.cuda.drive(positions, choices, dice, limit, how_far)
             return made
-        records = (game.position(positions[i : i + 1]) for i in range(len(positions)))
-        played = [
-            game.python.drive(p, int(choices[i]), dice[i], limit, how_far) for i, p in enumerate(records)
-        ]
-        return np.array(played, np.int64)
+        return game.python.drive_all(positions, choices, dice, limit, how_far)
 
     def _fitting(self, given: Any, what: str) -> Any:
         """One integer a game: a host array as int64, an array on the GPU as it is."""

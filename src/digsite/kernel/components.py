@@ -25,7 +25,8 @@ Array: TypeAlias = npt.NDArray[np.int16]
 
 OWNER = "owner"
 OWNER_MEANING = "entered by an owner of the game"
-CONFIDENCES = (OWNER, "confirmed", "single", "single-prototype", "inferred", "reconstructed")
+RECONSTRUCTED = "reconstructed"
+CONFIDENCES = (OWNER, "confirmed", "single", "single-prototype", "inferred", RECONSTRUCTED)
 TABLE_KEYS = frozenset({"value", "confidence", "sources", "note", "parts"})
 LINE_WIDTH = 100
 
@@ -84,6 +85,14 @@ class Components:
         if name not in self.tables:
             raise ComponentError(self.path, name, "this table is missing" + _nearest(name, self.tables))
         return self.tables[name]
+
+    def reconstructed(self) -> list[str]:
+        """The tables whose values, or part of them, are not published but made to fit what is."""
+        return [
+            name
+            for name, table in self.tables.items()
+            if RECONSTRUCTED in (table.confidence, *(part.confidence for part in table.parts))
+        ]
 
 
 # Reading the files

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Self
+
 
 class DigsiteError(Exception):
     """A refusal that a person can act on."""
@@ -18,6 +21,17 @@ class IllegalChoice(DigsiteError):
     def __init__(self, message: str, clause: str, way_out: str) -> None:
         super().__init__(message, way_out)
         self.clause = clause
+
+    @classmethod
+    def over(cls) -> Self:
+        """Nothing can be chosen any more."""
+        return cls("The game is over.", "", "Start a new game, or undo.")
+
+    @classmethod
+    def not_offered(cls, asked: str, decision: str, clause: str, possible: Iterable[str]) -> Self:
+        """An option that the decision has not got now."""
+        message = f"'{asked}' is not possible at '{decision}' ({clause})."
+        return cls(message, clause, f"Possible: {', '.join(possible)}.")
 
 
 class BadOption(DigsiteError):

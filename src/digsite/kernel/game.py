@@ -115,6 +115,10 @@ class Game:
     def entries(self) -> list[Entry]:
         """Every step and decision of the game; the place in the list is the id."""
         entries = entries_from(self.start)
+        names = [entry.name for entry in entries if isinstance(entry, Decision)]
+        for name in names:
+            if names.count(name) > 1:
+                raise RuleError(f"{self.title} has two decisions named '{name}'; give each its own name")
         for number, entry in enumerate(entries):
             if entry.id not in (-1, number):
                 raise RuleError(f"{entry.name} belongs to two games")
@@ -168,7 +172,11 @@ class Game:
     def blank(self, seats: int, seed: str, options: Mapping[str, Any] | None = None) -> Record:
         """A position with its options and generator set, the game not begun."""
         if seats not in self.seats:
-            span = f"{self.seats.start} to {self.seats.stop - 1}" if len(self.seats) > 1 else f"{self.seats.start}"
+            span = (
+                f"{self.seats.start} to {self.seats.stop - 1}"
+                if len(self.seats) > 1
+                else f"{self.seats.start}"
+            )
             raise BadOption(f"{self.title} is not for {seats} seats.", f"Choose {span}.")
         p = self.position()
         p.seats = seats
@@ -182,16 +190,25 @@ class Game:
         known = {option.name: option for option in self.options}
         for name in chosen:
             if name not in known:
-                raise BadOption(f"{self.title} has no option '{name}'.", f"It has: {', '.join(known) or 'none'}.")
-        full = {name: chosen.get(name, [o.default] * seats if o.per_seat else o.default) for name, o in known.items()}
+                raise BadOption(
+                    f"{self.title} has no option '{name}'.", f"It has: {', '.join(known) or 'none'}."
+                )
+        full = {
+            name: chosen.get(name, [o.default] * seats if o.per_seat else o.default)
+            for name, o in known.items()
+        }
         for name, option in known.items():
             values = full[name] if option.per_seat else [full[name]]
             if not isinstance(values, list | tuple) or (option.per_seat and len(values) != seats):
-                raise BadOption(f"Option '{name}' needs one choice a seat.", f"Give {seats} of: {', '.join(option.choices)}.")
+                raise BadOption(
+                    f"Option '{name}' needs one choice a seat.",
+                    f"Give {seats} of: {', '.join(option.choices)}.",
+                )
             for value in values:
                 if value not in option.choices:
                     raise BadOption(
-                        f"Option '{name}' cannot be '{value}'.", f"Choose one of: {', '.join(option.choices)}."
+                        f"Option '{name}' cannot be '{value}'.",
+                        f"Choose one of: {', '.join(option.choices)}.",
                     )
             places = [option.choices.index(v) for v in values]
             if option.per_seat:
@@ -214,22 +231,20 @@ class Game:
     def choose(self, p: Record, option: int) -> None:
         """Carry out an option, or refuse it and change nothing."""
         if p.over:
-            raise IllegalChoice("The game is over.", "", "Start a new game, or undo.")
+            raise IllegalChoice.over()
         if option not in p.legal:
             decision = self.decision(p)
             asked = self.space.token(option) if 0 <= option < self.space.size else str(option)
-            allowed = ", ".join(self.space.token(o) for o in p.legal)
-            raise IllegalChoice(
-                f"'{asked}' is not possible at '{decision.name}' ({decision.clause}).",
-                decision.clause,
-                f"Possible: {allowed}.",
-            )
+            possible = [self.space.token(o) for o in p.legal]
+            raise IllegalChoice.not_offered(asked, decision.name, decision.clause, possible)
         self.python.choose(p, option)
         self._assert_not_stuck(p)
 
     def _assert_not_stuck(self, p: Record) -> None:
         if p.decision == STUCK:
-            raise RuleError(f"{self.title}: a decision without options (agenda {p.agenda[: p.agenda_size].tolist()})")
+            raise RuleError(
+                f"{self.title}: a decision without options (agenda {p.agenda[: p.agenda_size].tolist()})"
+            )
 
     def imagine(self, masked: Record, viewer: int, seed: str) -> Any:
         """A world that looks to this viewer just like the masked record: the unknown filled in."""
@@ -237,9 +252,7 @@ class Game:
             p = masked.copy()
             p.random[:] = state_from(f"{seed}/{attempt}")
             p.agenda[p.agenda_size :] = 0
-            with np.errstate(over="raise"):
-                self.python.twin(self.imagine_rule)(p, viewer)
-            p.reveals = masked.reveals
+            self.python.imagine(p, viewer)
             if p.option_count == UNKNOWN:
                 self.python.find_options(p)
                 if p.option_count == 0:
@@ -250,7 +263,8 @@ class Game:
 
     def observe(self, masked: Record, viewer: int) -> np.ndarray[Any, np.dtype[np.int16]]:
         """The observation vector of a viewer, from its masked record."""
-        return observe_all(self.position, masked.data, np.array([viewer]))[0]
+        observations = observe_all(self.position, masked.data, np.array([viewer]))
+        return np.asarray(observations[0])
 
     def mask(self, p: Record, viewer: int) -> Any:
         """The position as a viewer may see it."""

@@ -7,13 +7,12 @@ played by the same network. What is unknown is -1. The legal options are a mask 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from digsite.kernel.record import Dim, Record
+from digsite.kernel.record import Dim, Record, once_a_record
 
 LEFT_OUT = ("random", "agenda", "agenda_size", "options", "option_count", "reveals", "filler")
 """Fields that say how the engine works, not how the game stands."""
@@ -34,7 +33,7 @@ def _fields(record: type[Record]) -> list[str]:
     return [n for n, f in record.fields.items() if n not in LEFT_OUT and not f.hidden]
 
 
-@cache
+@once_a_record
 def slices(record: type[Record]) -> dict[str, Slice]:
     """The named slices of an observation."""
     found = {}
@@ -48,7 +47,7 @@ def slices(record: type[Record]) -> dict[str, Slice]:
     return found
 
 
-@cache
+@once_a_record
 def words_seen_from(record: type[Record]) -> npt.NDArray[np.intp]:
     """Row v: which word of the record each place of viewer v's observation shows."""
     rows = []
@@ -64,7 +63,9 @@ def words_seen_from(record: type[Record]) -> npt.NDArray[np.intp]:
     return np.array(rows)
 
 
-def observe_all(record: type[Record], masked: npt.NDArray[Any], viewers: npt.NDArray[Any]) -> npt.NDArray[np.int16]:
+def observe_all(
+    record: type[Record], masked: npt.NDArray[Any], viewers: npt.NDArray[Any]
+) -> npt.NDArray[np.int16]:
     """One observation a masked position."""
     raw = masked.view(np.int16).reshape(len(masked), record.words)
     return np.take_along_axis(raw, words_seen_from(record)[viewers], axis=1)

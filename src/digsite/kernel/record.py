@@ -14,11 +14,15 @@ and write the record's own bytes. Native code sees the same names in the numpy d
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, ClassVar, Self
+from functools import cache
+from typing import Any, ClassVar, Self, TypeVar
 
 import numpy as np
 import numpy.typing as npt
+
+T = TypeVar("T")
 
 Numbers = npt.NDArray[np.int16]
 
@@ -166,3 +170,8 @@ def _scalar(word: int) -> property:
         self.raw[word] = int(value)
 
     return property(get, put)
+
+
+def once_a_record(function: Callable[[type[Record]], T]) -> Callable[[type[Record]], T]:
+    """Decorator: what follows from the declaration of a record is worked out once."""
+    return cache(function)  # type: ignore[return-value]  # mypy thinks that no class is hashable

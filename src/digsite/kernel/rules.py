@@ -47,7 +47,11 @@ class Space:
 
     def __init__(self) -> None:
         self.domains: list[Domain] = []
-        self.size = 0
+        self.places: list[tuple[Domain, int]] = []
+
+    @property
+    def size(self) -> int:
+        return len(self.places)
 
     def domain(self, name: str, labels: Sequence[str]) -> Domain:
         """Declare a domain; `labels` name its options in records, alike in all languages."""
@@ -55,7 +59,7 @@ class Space:
         domain.name = name
         domain.labels = tuple(labels)
         self.domains.append(domain)
-        self.size += domain.size
+        self.places += [(domain, index) for index in range(domain.size)]
         return domain
 
     def single(self, name: str) -> Domain:
@@ -64,10 +68,9 @@ class Space:
 
     def of(self, action: int) -> tuple[Domain, int]:
         """The domain of an action id, and the index in it."""
-        for domain in self.domains:
-            if action in domain:
-                return domain, action - int(domain)
-        raise RuleError(f"no option has the id {action}")
+        if not 0 <= action < self.size:
+            raise RuleError(f"no option has the id {action}")
+        return self.places[action]
 
     def token(self, action: int) -> str:
         """How a record writes an option."""

@@ -6,18 +6,17 @@ one position and for a million.
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any, TypeVar
 
 import numpy as np
 import numpy.typing as npt
 
-from digsite.kernel.record import SPECTATOR, UNKNOWN, Record
+from digsite.kernel.record import SPECTATOR, UNKNOWN, Record, once_a_record
 
 P = TypeVar("P", bound=Record)
 
 
-@cache
+@once_a_record
 def visible_words(record: type[Record]) -> npt.NDArray[np.bool_]:
     """Row v: which words viewer v may see; the last row is the spectator's."""
     table = np.ones((record.max_seats + 1, record.words), np.bool_)
@@ -34,7 +33,9 @@ def visible_words(record: type[Record]) -> npt.NDArray[np.bool_]:
     return table
 
 
-def mask_all(record: type[Record], positions: npt.NDArray[Any], viewers: npt.NDArray[Any]) -> npt.NDArray[Any]:
+def mask_all(
+    record: type[Record], positions: npt.NDArray[Any], viewers: npt.NDArray[Any]
+) -> npt.NDArray[Any]:
     """Each position as its viewer may see it (SPECTATOR for a viewer without a seat)."""
     masked = positions.copy()
     raw = masked.view(np.int16).reshape(len(masked), record.words)

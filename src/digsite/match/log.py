@@ -48,5 +48,5 @@ def entries(match: Match, viewer: int = SPECTATOR, first: int = 0) -> list[Entry
 
 def since(match: Match, viewer: int) -> list[Entry]:
     """What happened since the viewer's last own decision; everything if there was none."""
-    own = [number for number, past in enumerate(match.played) if past.seat == viewer]
+    own = match.own(viewer)
     return entries(match, viewer, own[-1] + 1 if own else 0)

@@ -41,8 +41,9 @@ class Move(NamedTuple):
 class Match:
     """A game being played. Its seed, options and decisions replay to the same bytes.
 
-    Decisions with a single option are carried out by the kernel and are no part of the match. The
-    seed of a `sealed` match stays out of `header` until the game is over. `comments[n]` is what
+    Its decisions are those that a seat was asked. A private one is asked even if it has a single
+    option; any other with a single option is carried out by the kernel and is no part of the match.
+    The seed of a `sealed` match stays out of `header` until the game is over. `comments[n]` is what
     somebody wrote after decision n (0: before the first).
     """
 
@@ -130,6 +131,10 @@ class Match:
             yield Move(number, before, past, after)
             before = after
 
+    def own(self, seat: int) -> list[int]:
+        """The numbers of the decisions that a seat has taken."""
+        return [n for n, past in enumerate(self.played) if past.seat == seat]
+
     # Who decides
 
     def pending(self) -> list[int]:
@@ -195,10 +200,10 @@ class Match:
         possible = tokens(self.game, p)
         if token not in possible:
             decision = self.game.decision(p)
+            if known(self.game, token):
+                raise IllegalChoice.not_offered(token, decision.name, decision.clause, possible)
             raise IllegalChoice(
-                f"'{token}' is not possible at '{decision.name}' ({decision.clause})."
-                if known(self.game, token)
-                else f"{self.game.title} has no '{token}'; asked is '{decision.name}' ({decision.clause}).",
+                f"{self.game.title} has no '{token}'; asked is '{decision.name}' ({decision.clause}).",
                 decision.clause,
                 f"Possible: {', '.join(possible)}.",
             )
@@ -207,7 +212,7 @@ class Match:
     def _asked_of(self, seat: int, ticket: str | None) -> Record:
         """The position in which the seat decides; refuses a seat that is not asked, or asked anew."""
         if self.over:
-            raise IllegalChoice("The game is over.", "", "Start a new game, or undo.")
+            raise IllegalChoice.over()
         p = self._asks(seat)
         if ticket is not None and (p is None or ticket != self.ticket(seat)):
             raise StaleDecision("The game has moved on since you were asked.", "Look again and choose anew.")
@@ -284,7 +289,7 @@ class Match:
         """The number of the decision a seat may take back, or None for its last early answer."""
         if self.early.get(seat):
             return None
-        own = [n for n, past in enumerate(self.played) if past.seat == seat]
+        own = self.own(seat)
         if not own:
             raise UndoRefused(UndoBarrier.NOTHING, f"{self.name(seat)} has decided nothing yet.", "Play on.")
         n = own[-1]

@@ -10,7 +10,7 @@ from digsite.kernel.errors import DigsiteError
 from digsite.kernel.record import SPECTATOR
 from digsite.kernel.text import Name, Seat, Text
 from digsite.match.errors import UndoRefused
-from digsite.match.match import Match
+from digsite.match.match import Match, Played
 from digsite.terminal import story
 from digsite.terminal.answers import COMMANDS
 from digsite.terminal.players import Player, bots_of
@@ -24,8 +24,10 @@ INTERRUPTED = 130
 class Table:
     """A match with people and bots around it.
 
-    One person alone sees everything at once as it happens. Several share the keyboard: a curtain falls
-    whenever another of them is asked, and each is told at their own decision what happened since the last.
+    One person alone sees everything at once as it happens, and need not type where there is no choice.
+    Several share the keyboard: a curtain falls whenever another of them is asked, and each is told at their
+    own decision what happened since the last. They type even a single option, or those who sit by would
+    notice that there was no choice.
     """
 
     def __init__(
@@ -54,8 +56,8 @@ class Table:
 
     def _last_own(self, seat: int) -> int:
         """How many decisions were taken up to a seat's last one."""
-        own = [number for number, past in enumerate(self.match.played, 1) if past.seat == seat]
-        return own[-1] if own else 0
+        own = self.match.own(seat)
+        return own[-1] + 1 if own else 0
 
     @property
     def watcher(self) -> int | None:
@@ -91,14 +93,19 @@ class Table:
     def _next_decision(self) -> None:
         """The seat that is asked decides."""
         seat = self.match.pending()[0]
+        masked = self.match.decision_for(seat)
+        assert masked is not None
         if seat in self.bots:
-            masked = self.match.decision_for(seat)
-            assert masked is not None
             self.take(seat, self.bots[seat].decide(masked, seat))
-            return
-        if self.at_keyboard != seat and not self._hand_over(seat):
-            return
-        Talk(self, seat).hold()
+        elif self._has_no_choice(seat):
+            self.take(seat, masked.legal[0])
+        elif self.at_keyboard == seat or self._hand_over(seat):
+            Talk(self, seat).hold()
+
+    def _has_no_choice(self, seat: int) -> bool:
+        """Whether the only person is asked something that has a single answer."""
+        masked = self.match.decision_for(seat)
+        return self.people == [seat] and masked is not None and len(masked.legal) == 1
 
     def take(self, seat: int, option: int) -> None:
         """Carry a decision out and keep it. When the seat has finished, whoever watches is told."""
@@ -117,20 +124,29 @@ class Table:
             self.screen.say(self.message("not_kept"))
 
     def take_back(self, seat: int) -> bool:
-        """Undo a seat's last decision, or say why that cannot be."""
-        kept = self.match.early.get(seat) or [past for past in self.match.played if past.seat == seat]
-        try:
-            with undisturbed():
-                self.match.undo(seat)
-                self.keep()
-        except UndoRefused as refusal:
-            self.screen.say(self.text.message(f"refusal.undo.{refusal.barrier}"))
-            return False
+        """Undo a seat's last choice, with what followed from it without one, or say why that cannot be."""
+        undone: list[Played] = []
+        with undisturbed():
+            try:
+                while not undone or self._has_no_choice(seat):
+                    undone.append(self._undo(seat))
+            except UndoRefused as refusal:
+                for past in reversed(undone):
+                    self.match.choose(seat, past.option)
+                self.screen.say(self.text.message(f"refusal.undo.{refusal.barrier}"))
+                return False
+            self.keep()
         now = len(self.match.played)
         self.told = {viewer: min(told, now) for viewer, told in self.told.items()}
         self.looked = {viewer: min(looked, now) for viewer, looked in self.looked.items()}
-        self.screen.say(self.message("undone", what=Name(*self.match.game.space.of(kept[-1].option))))
+        self.screen.say(self.message("undone", what=Name(*self.match.game.space.of(undone[-1].option))))
         return True
+
+    def _undo(self, seat: int) -> Played:
+        """Take back a seat's last decision; which one it was."""
+        own = [self.match.played[n] for n in self.match.own(seat)] + self.match.early.get(seat, [])
+        self.match.undo(seat)
+        return own[-1]
 
     def switch(self, language: str) -> None:
         """Go on in another language."""
@@ -211,6 +227,7 @@ class Table:
         self.screen.head(self.text.title)
         seats = [self.seat_with_player(seat) for seat in range(len(self.players))]
         self.screen.say(self.message("seats", seats=seats))
+        self.say_provenance()
         self.screen.say(self.message("seed", commitment=self.match.header.commitment))
         if self.match.played:
             self.screen.say(self.message("resumed", file=self.store.path, number=len(self.match.played) + 1))
@@ -218,6 +235,14 @@ class Table:
             self.screen.say(self.message("kept", file=self.store.path))
         if self.people:
             self.screen.say(self.message("keys", help=self.words["help"]))
+
+    def say_provenance(self) -> None:
+        """How many tables of printed values are reconstructed, and where to see which."""
+        game = self.match.game
+        uncertain = game.components.reconstructed() if game.components else []
+        if uncertain:
+            self.screen.say(self.message("reconstructed", count=len(uncertain)))
+            self.screen.draw(f"  digsite components {game.id}")
 
     def resume_command(self) -> str:
         """How this game goes on another time."""

@@ -423,5 +423,3 @@ def level(p: Position, name: str) -> int:
     from digsite.games.excavation_earth.buyers import popularity_level
 
     return popularity_level(p, colour(name))
-
-

@@ -6,7 +6,9 @@ from collections import Counter
 
 import pytest
 
+from digsite.games.excavation_earth import GAME
 from digsite.games.excavation_earth.setup import offer_replacement
+from digsite.kernel.record import UNKNOWN
 from tests.games.excavation_earth.table import (
     asked,
     begin,
@@ -155,3 +157,14 @@ def test_no_card_of_a_drafted_hand_can_be_replaced():
 def test_what_is_left_of_the_action_deck_after_drafting(seats, deck, discarded):
     p = draft_anything(new_game(seats, hands="drafted"))
     assert (p.deck_size, p.deck.sum(), p.discard.sum()) == (deck, deck, discarded)
+
+
+@pytest.mark.clause("EE-INFO-01")
+def test_the_table_does_not_learn_whose_hand_is_one_sided():
+    """Every seat is asked, and what it is offered is for its eyes alone."""
+    asked_of = []
+    for seed in range(40):
+        p = GAME.new(2, f"one-sided {seed}")
+        asked_of.append((GAME.decision(p).name, p.seat == p.order[0]))
+        assert GAME.mask(p, int(p.order[1])).option_count == UNKNOWN
+    assert set(asked_of) == {("setup.replace", True)}

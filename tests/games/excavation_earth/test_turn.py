@@ -227,13 +227,19 @@ def test_scoring_begins_when_all_have_passed():
 # The start of a turn
 
 
-@pytest.mark.clause("EE-ACT-12", "EE-R-14")
-def test_the_third_explorer_is_placed_before_the_pilots_move():
+def first_turn_of_the_pilots():
+    """The game has just begun: nobody's third explorer stands on the map."""
     p = table(factions=("dal_harrai", "gul"))
     p.explorer[:2, 2] = NOWHERE
     give(p, 0, *HAND)
     give(p, 1, *HAND)
     begin(p, next_turn)
+    return p
+
+
+@pytest.mark.clause("EE-ACT-12", "EE-R-14")
+def test_the_third_explorer_is_placed_before_the_pilots_move():
+    p = first_turn_of_the_pilots()
     assert asked(p) == "third_explorer"
     assert len(options(p)) == 19
     assert not {"L01", "L13"} & set(options(p)), "although the pilots might leave them"
@@ -246,11 +252,7 @@ def test_the_third_explorer_is_placed_before_the_pilots_move():
 
 @pytest.mark.clause("EE-ACT-12")
 def test_only_the_first_turn_of_the_game_begins_with_the_third_explorer():
-    p = table(factions=("dal_harrai", "gul"))
-    p.explorer[:2, 2] = NOWHERE
-    give(p, 0, *HAND)
-    give(p, 1, *HAND)
-    begin(p, next_turn)
+    p = first_turn_of_the_pilots()
     play(p, "L02", "no")
     idle(idle(p))
     assert (asked(p), p.seat) == ("third_explorer", 1)

@@ -26,7 +26,8 @@ def check(seats: int, options: Mapping[str, Any]) -> None:
     for faction in named:
         if named.count(faction) > 1:
             raise BadOption(
-                f"Two seats cannot both play '{faction}' (EE-SETUP-03).", "Give each seat a faction of its own."
+                f"Two seats cannot both play '{faction}' (EE-SETUP-03).",
+                "Give each seat a faction of its own.",
             )
 
 

@@ -232,17 +232,17 @@ def _command_cards(components: Components) -> Constants:
     """The numbers on the command cards: white side, yellow side."""
     _check_keys(components.table("command_cards"), COMMAND_CARDS)
 
-    def sides(name: str, high: int) -> Array:
-        return integers(components.table(f"command_{name}"), (2,), 0, high)
+    def sides(name: str, high: int, low: int = 0) -> Array:
+        return integers(components.table(f"command_{name}"), (2,), low, high)
 
-    drawn = sides("requisition_draw", 2)
+    drawn = sides("requisition_draw", 2, low=1)
     return {
         "STIPEND": sides("stipend_credits", 99),
         "REQUISITION_DRAW": drawn,
         "REQUISITION_KEEP": _kept(components.table("command_requisition_keep"), drawn),
         "REMOTE_DIG_VALUE": sides("remote_dig_value", 9),
         "FENCE_DISCOUNT": sides("fence_discount", 9),
-        "PUBLICITY_QUEUES": sides("publicity_queues", MARKETS),
+        "PUBLICITY_QUEUES": sides("publicity_queues", MARKETS, low=1),
         "REDEPLOY_CREDITS": sides("redeployment_credits", 99),
         "SHUTTLE_MOVES": sides("shuttle_moves", 9),
         "SHUTTLE_CREDITS": sides("shuttle_credits", 99),

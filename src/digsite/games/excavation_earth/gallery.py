@@ -14,7 +14,7 @@ from digsite.kernel.rules import Decision, rule, step
 def may_reassign(p: Position, seat: int, kind: int) -> bool:
     """Whether the guard of a sample may be taken for another task, once the supply is empty
     (EE-GEN-06). A guard just placed for a sample serves no other sample of the action (EE-R-74)."""
-    return p.guard[seat, kind] > 0 and p.posted[kind] == 0
+    return bool(p.guard[seat, kind] > 0 and p.posted[kind] == 0)
 
 
 @rule

@@ -95,10 +95,10 @@ def explorers_in_place(p: Position, seat: int) -> bool:
     on different locations."""
     if p.explorer[seat, 0] == NOWHERE or p.explorer[seat, 1] == NOWHERE:
         return False
-    acts = p.decision == choose_action and p.seat == seat
+    acts = p.decision == int(choose_action) and p.seat == seat
     if p.explorer[seat, 2] == NOWHERE and (acts or p.passed[seat] > 0 or p.round > 1):
         return False
-    travels = (p.decision == travel_from or p.decision == travel_to) and p.seat == seat
+    travels = (p.decision == int(travel_from) or p.decision == int(travel_to)) and p.seat == seat
     return travels or shared_places(p, seat) == 0
 
 
@@ -153,7 +153,7 @@ def artefacts_kept(p: Position) -> bool:
                 total += 1
         for seat in range(p.seats):
             total += p.cargo[seat, kind] + p.hidden[seat, kind]
-        if p.decision == store and p.arg == kind:
+        if p.decision == int(store) and p.arg == kind:
             total += 1
         if total != COPIES[kind]:
             return False
@@ -173,7 +173,7 @@ def cards_kept(p: Position) -> bool:
         for place in range(FORECAST):
             if p.forecast[place] == card:
                 total += 1
-        if p.decision == survey_replace and p.card == card:
+        if p.decision == int(survey_replace) and p.card == card:
             total += 1
         if total != CARD_COPIES[card]:
             return False

@@ -5,7 +5,17 @@ from __future__ import annotations
 from digsite.games.excavation_earth.actions.survey import survey_replace
 from digsite.games.excavation_earth.cards import colour_of
 from digsite.games.excavation_earth.components import CARD_COPIES
-from digsite.games.excavation_earth.domains import CARDS, COLOURS, FORECAST, GLYPHS, MARKETS, NO_CARD, NOBODY, SEATS, TYPES
+from digsite.games.excavation_earth.domains import (
+    CARDS,
+    COLOURS,
+    FORECAST,
+    GLYPHS,
+    MARKETS,
+    NO_CARD,
+    NOBODY,
+    SEATS,
+    TYPES,
+)
 from digsite.games.excavation_earth.holds import draw_tile
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.setup import of_colour, of_icon
@@ -40,7 +50,7 @@ def gather_unseen(p: Position, viewer: int) -> None:
     for place in range(FORECAST):
         if p.forecast[place] != NO_CARD:
             p.deck[p.forecast[place]] -= 1
-    if p.decision == survey_replace:
+    if p.decision == int(survey_replace):
         p.deck[p.card] -= 1  # played, and not yet in the forecast
 
 

@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from digsite.games.excavation_earth.buyers import draw_buyer_card, fill_queue
-from digsite.games.excavation_earth.cards import colour_of, discard_from_hand, draw_card, draw_into_hand, icon_of
+from digsite.games.excavation_earth.cards import (
+    colour_of,
+    discard_from_hand,
+    draw_card,
+    draw_into_hand,
+    icon_of,
+)
 from digsite.games.excavation_earth.components import (
     BLACK_MARKET_TILES,
     BUYER_CARDS,
@@ -176,7 +182,8 @@ def deal_hands(p: Position) -> None:
 @step
 def offer_replacement(p: Position) -> None:
     """A hand with four or more cards of a colour or an icon may replace cards of that group
-    (EE-SETUP-08); no other hand may (EE-SETUP-09)."""
+    (EE-SETUP-08); no other hand may (EE-SETUP-09). Everybody is asked, or the table would learn
+    whose hand is one-sided."""
     p.group[p.seat, 0] = NOBODY
     p.group[p.seat, 1] = NOBODY
     for colour in range(COLOURS):
@@ -185,8 +192,7 @@ def offer_replacement(p: Position) -> None:
     for icon in range(MARKETS):
         if of_icon(p, p.seat, icon) >= TOO_MANY_ALIKE:
             p.group[p.seat, 1] = icon
-    if p.group[p.seat, 0] != NOBODY or p.group[p.seat, 1] != NOBODY:
-        then(p, replace_card)
+    then(p, replace_card)
 
 
 @rule

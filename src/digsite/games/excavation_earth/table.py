@@ -231,14 +231,14 @@ def places(scene: Scene) -> Iterator[Phrase]:
     lines = scene.table("ADJACENT")
     for location in range(LOCATIONS):
         ways = [Name(LOCATION, other) for other in range(LOCATIONS) if lines[location, other] > 0]
-        values = {"place": Name(LOCATION, location), "here": scene.here(location), "ways": ways}
+        values = {"place": Name(LOCATION, location), "here": scene.here(location, NOBODY), "ways": ways}
         yield Phrase("table.place", values)
 
 
 def explorers(scene: Scene, viewer: int) -> list[Phrase]:
     """Where the viewer's explorers stand, and what is there."""
     return [
-        Phrase("table.explorer", {"place": Name(LOCATION, place), "here": scene.here(place)})
+        Phrase("table.explorer", {"place": Name(LOCATION, place), "here": scene.here(place, viewer)})
         for place in map(int, scene.p.explorer[viewer])
         if place != NOWHERE
     ]

@@ -91,7 +91,9 @@ def sale_prospects(p: Position, seat: int) -> int:
                 buyers += wanting
         sold = min(held, outlets)
         if sold > 0:
-            credits = popularity_payout(p, colour) + BUYER_CREDITS * buyers * sold // outlets + MARKET_BONUS[sold]
+            credits = (
+                popularity_payout(p, colour) + BUYER_CREDITS * buyers * sold // outlets + MARKET_BONUS[sold]
+            )
             total += int(credits) * 8
         total += (held - sold) * IDLE_ARTEFACT
     for market in range(MARKETS):

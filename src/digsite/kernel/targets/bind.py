@@ -87,7 +87,8 @@ def tables(game: Game, binder: Binder) -> tuple[list[Any], list[Any], list[Any]]
     finds, acts, runs = [], [], []
     for entry in game.entries:
         if isinstance(entry, Decision):
-            assert entry.find is not None and entry.act is not None
+            assert entry.find is not None
+            assert entry.act is not None
             finds.append(binder.twin(entry.find))
             acts.append(binder.twin(entry.act))
         elif isinstance(entry, Step):

@@ -2,7 +2,8 @@
 
 A thread copies its position into memory of its own, plays there, and copies it back. `shared`: in the
 multiprocessor's shared memory, for small records; `local`: in memory laid out so that the threads of a warp
-touch neighbouring words; `global`: no copy, the rules work where the position lies.
+touch neighbouring words; `global`: no copy, the rules work where the position lies; `lockstep`: the same, one
+decision at a time with the games ordered by decision (see lockstep.py), for many games of large records.
 
 numba's CUDA simulator (NUMBA_ENABLE_CUDASIM=1) runs the same kernels interpreted, for tests without a GPU.
 There a record taken from an array has no attributes, so `record_at` hands out the game's own record class
@@ -22,10 +23,10 @@ import numpy as np
 import numpy.typing as npt
 
 from digsite.kernel import agenda
-from digsite.kernel.drive import broken, drive
+from digsite.kernel.drive import NO_CHOICE, ONE_SEQUENCE, broken, drive
 from digsite.kernel.errors import DigsiteError
 from digsite.kernel.rules import rule
-from digsite.kernel.targets import cache, dispatch
+from digsite.kernel.targets import cache, dispatch, lockstep
 from digsite.kernel.targets.bind import Binder, tables
 from digsite.kernel.targets.native import imagine, signature, value
 
@@ -39,13 +40,16 @@ if TYPE_CHECKING:
 DeviceArray = Any
 """An array on the GPU: numba's own, or anything with `__cuda_array_interface__`."""
 
-MEMORIES = ("shared", "local", "global")
+MEMORIES = ("shared", "local", "global", "lockstep")
 SHARED_BYTES_A_BLOCK = 48 * 1024
 SHARED_RECORD_LIMIT = 512
 """Records of at most so many bytes are played in shared memory, where at least 400 of them fit."""
 
 THREADS = 128
 MANY_BLOCKS = 1 << 30
+HERD = 16_384
+"""So many games, played on at random, are played in lockstep if their records are large."""
+FINISHED = lockstep.DONE
 DICE = 4
 
 WORD: Any = None
@@ -147,7 +151,30 @@ def in_global(records: Any, numbers: Any, dice: Any, limit: int, how_far: int, r
                 dice[i, j] = own_dice[j]
 
 
-KERNELS: dict[str, Callable[..., None]] = {"shared": in_shared, "local": in_local, "global": in_global}
+def in_order(
+    records: Any, choices: Any, dice: Any, limit: int, how_far: int, result: Any, order: Any, keys: Any, active: int
+) -> None:
+    """`drive` for the games of a herd in its order, where they lie; each says what it waits at."""
+    own_dice = cuda.local.array(DICE, WORD)
+    i = cuda.grid(1)
+    if i < active:
+        game = order[i]
+        for j in range(DICE):
+            own_dice[j] = dice[game, j]
+        p = record_at(records, game)
+        made = task(p, int(choices[game]), own_dice, limit, how_far)
+        for j in range(DICE):
+            dice[game, j] = own_dice[j]
+        result[game] = made if made < 0 else result[game] + made
+        keys[game] = p.decision if p.decision >= 0 and made >= 0 else FINISHED
+
+
+KERNELS: dict[str, Callable[..., None]] = {
+    "shared": in_shared,
+    "local": in_local,
+    "global": in_global,
+    "lockstep": in_order,
+}
 
 
 class Cuda:
@@ -176,13 +203,14 @@ class Cuda:
         size = game.position.dtype.itemsize
         self.words = size // 8
         self.stride = self.words | 1
-        self.memory = memory or ("shared" if size <= SHARED_RECORD_LIMIT else "local")
+        self.memory = memory or ("shared" if size <= SHARED_RECORD_LIMIT else "lockstep")
         self.threads = threads or THREADS
         if self.memory == "shared":
             fitting = SHARED_BYTES_A_BLOCK // (8 * self.stride)
             self.threads = max(min(self.threads, fitting // 32 * 32), min(fitting, 32))
         self.registers = registers
         self.warps = warps
+        self.herd = HERD
         self.dtype = self._padded() if self.memory == "shared" else game.position.dtype
         self.record = numba.from_dtype(self.dtype)
         self.place = cache.folder(game, "cuda")
@@ -242,14 +270,53 @@ class Cuda:
     def _launch(
         self, name: str, words: DeviceArray, numbers: Any, dice: Any, limit: int, how_far: int, result: Any
     ) -> None:
-        kernel = self._kernel(name)
-        blocks = min(-(-len(words) // self.threads), self._blocks_at_work())
-        shared = self.threads * self.stride * 8 if self.memory == "shared" else 0
-        positions = self._records(words) if self.memory == "global" else words
-        kernel[blocks, self.threads, 0, shared](positions, numbers, dice, limit, how_far, result)
+        if self._memory(name) == "lockstep":
+            self._passes(words, numbers, dice, limit, how_far, result)
+        else:
+            self._one_launch(name, words, numbers, dice, limit, how_far, result)
         if not self._marker(name).exists():
             self.progress(self.total, self.total, name)
             self._marker(name).touch()
+
+    def _memory(self, name: str) -> str:
+        """Where a task works; only whole games are worth ordering."""
+        return "global" if self.memory == "lockstep" and name != "drive" else self.memory
+
+    def _passes(
+        self, words: DeviceArray, choices: Any, dice: Any, limit: int, how_far: int, result: Any
+    ) -> None:
+        """The choices, then one decision a pass in every game that is not done. A sequence belongs to
+        the seat that began it, and a few games are soon played: these take one pass."""
+        herd = lockstep.Herd(len(words), self.threads)
+        records = self._records(words)
+        kernel = self._kernel("drive")
+        result.copy_to_device(np.zeros(len(words), np.int64))
+
+        def run(choices: Any, limit: int, active: int) -> None:
+            blocks = -(-active // self.threads)
+            kernel[blocks, self.threads](
+                records, choices, dice, limit, how_far, result, herd.order, herd.keys, active
+            )
+
+        if limit <= 1 or how_far == ONE_SEQUENCE or len(words) < self.herd:
+            run(choices, limit, len(words))
+            return
+        run(choices, 0, len(words))
+        nobody = cuda.to_device(np.full(len(words), NO_CHOICE, np.int64))
+        active = herd.sort(len(words))
+        while active > 0 and limit > 0:
+            run(nobody, 1, active)
+            active = herd.sort(active)
+            limit -= 1
+
+    def _one_launch(
+        self, name: str, words: DeviceArray, numbers: Any, dice: Any, limit: int, how_far: int, result: Any
+    ) -> None:
+        kernel = self._kernel(name)
+        blocks = min(-(-len(words) // self.threads), self._blocks_at_work())
+        shared = self.threads * self.stride * 8 if self.memory == "shared" else 0
+        positions = self._records(words) if self._memory(name) == "global" else words
+        kernel[blocks, self.threads, 0, shared](positions, numbers, dice, limit, how_far, result)
 
     def _blocks_at_work(self) -> int:
         """How many blocks are started; each thread plays one game after the other until none is left."""
@@ -267,14 +334,14 @@ class Cuda:
 
     def _marker(self, name: str) -> Path:
         """A file that is there once a kernel has been compiled and is kept in the cache."""
-        return self.place / f"{name}_{self.memory}_{self.registers}.complete"
+        return self.place / f"{name}_{self._memory(name)}_{self.registers}.complete"
 
     def _kernel(self, name: str) -> Any:
         """The kernel of one task, with all the rules under it."""
         if name not in self.ready:
             binder = self._binder(name, lazy=self.simulated or self._marker(name).exists())
             numba.config.CACHE_DIR = str(self.place)  # type: ignore[attr-defined]
-            twin = binder.rebuilt(rule(KERNELS[self.memory]))  # type: ignore[arg-type]
+            twin = binder.rebuilt(rule(KERNELS[self._memory(name)]))  # type: ignore[arg-type]
             twin.__qualname__ = self._marker(name).stem  # so the cache keeps variants apart
             options = {"max_registers": self.registers} if self.registers else {}
             self.ready[name] = cuda.jit(twin, **({} if self.simulated else {"cache": True, **options}))
@@ -315,7 +382,7 @@ class Cuda:
             at = cuda.jit(lambda records, i: records[i], device=True)
         else:
             known |= {"WORD": np.dtype(np.int64), "RECORD": self.dtype}
-            listed = self.memory == "global"  # see _records
+            listed = self.memory in ("global", "lockstep")  # see _records
             at = lambda records, i: records[i] if listed else position(records[i : i + 1])  # noqa: E731
         binder.special |= {(__name__, name): thing for name, thing in known.items()}
         binder.put(record_at, at)

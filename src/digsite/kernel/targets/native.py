@@ -9,6 +9,7 @@ import inspect
 import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from types import FunctionType
 from typing import TYPE_CHECKING, Any
 
@@ -47,6 +48,14 @@ def imagine(p: Any, viewer: int) -> None:
     raise NotImplementedError
 
 
+@rule
+def fill_in(p: Any, viewer: int) -> None:
+    """`imagine`, by which nothing is revealed to anybody."""
+    revealed = p.reveals
+    imagine(p, viewer)
+    p.reveals = revealed
+
+
 def value_all(positions: Any, seats: Any, worth: Any, first: int, end: int) -> None:
     """`value` for the positions first … end - 1."""
     for i in range(first, end):
@@ -54,9 +63,9 @@ def value_all(positions: Any, seats: Any, worth: Any, first: int, end: int) -> N
 
 
 def imagine_all(positions: Any, viewers: Any, first: int, end: int) -> None:
-    """`imagine` for the positions first … end - 1."""
+    """`fill_in` for the positions first … end - 1."""
     for i in range(first, end):
-        imagine(positions[i], int(viewers[i]))
+        fill_in(positions[i], int(viewers[i]))
 
 
 class Native:
@@ -111,7 +120,7 @@ class Native:
             kernel(*arguments, 0, count)
             return
         edges = [count * i // parts for i in range(parts + 1)]
-        jobs = [self.pool.submit(kernel, *arguments, a, b) for a, b in zip(edges, edges[1:], strict=False)]
+        jobs = [self.pool.submit(kernel, *arguments, a, b) for a, b in pairwise(edges)]
         for job in jobs:
             job.result()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
+import numpy.typing as npt
 
 from digsite.kernel import agenda
 from digsite.kernel.agenda import advance, choose, find_options
@@ -26,11 +27,13 @@ class Python:
         binder.put(agenda.carry_out, lambda p, entry, option: acts[entry](p, option))
         binder.put(agenda.run_step, lambda p, entry: runs[entry - decisions](p))
         binder.put(broken, binder.twin(game.broken))
+        self.position = game.position
         self.twin = binder.twin
         self._find = binder.special[agenda.__name__, find_options.__name__]
         self._advance = binder.twin(advance)
         self._choose = binder.twin(choose)
         self._drive = binder.twin(drive)
+        self._imagine = binder.twin(game.imagine_rule)
 
     def advance(self, p: Any) -> None:
         with np.errstate(over="raise"):
@@ -46,6 +49,27 @@ class Python:
         with np.errstate(over="raise"):
             self._find(p, p.decision)
 
+    def imagine(self, p: Any, viewer: int) -> None:
+        """Fill in what a viewer does not know; nothing is revealed by that."""
+        revealed = p.reveals
+        with np.errstate(over="raise"):
+            self._imagine(p, viewer)
+        p.reveals = revealed
+
     def drive(self, p: Any, choice: int, dice: Any, limit: int, how_far: int) -> int:
         with np.errstate(over="raise"):
             return int(self._drive(p, choice, dice, limit, how_far))
+
+    def drive_all(
+        self, positions: npt.NDArray[Any], choices: Any, dice: Any, limit: int, how_far: int
+    ) -> npt.NDArray[np.int64]:
+        """`drive` for an array of positions."""
+        made = [
+            self.drive(p, int(choice), state, limit, how_far)
+            for p, choice, state in zip(self.records(positions), choices, dice, strict=True)
+        ]
+        return np.array(made, np.int64)
+
+    def records(self, positions: npt.NDArray[Any]) -> list[Any]:
+        """The positions of an array one by one, over its own bytes."""
+        return [self.position(positions[i : i + 1]) for i in range(len(positions))]

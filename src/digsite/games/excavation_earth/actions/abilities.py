@@ -132,7 +132,7 @@ def discard_size(p: Position) -> int:
 @rule
 def is_remote(p: Position, kind: int) -> bool:
     """Whether the ability may take a tile of this type from the map (EE-CC3-W, EE-CC3-Y)."""
-    return p.tile[kind] > 0 and VALUE[kind] <= REMOTE_DIG_VALUE[side(p)]
+    return bool(p.tile[kind] > 0 and VALUE[kind] <= REMOTE_DIG_VALUE[side(p)])
 
 
 @rule

@@ -96,9 +96,9 @@ class Scene:
         """Where the dig field of an artefact type lies."""
         return Name(LOCATION, int(self.table("HOME")[kind]))
 
-    def here(self, location: int) -> list[Any]:
+    def here(self, location: int, besides: int | None = None) -> list[Any]:
         """What a location offers: its market, black market or dig fields with what lies there, and who
-        of the others stands there."""
+        stands there besides a seat, usually the one that decides."""
         found: list[Any] = [
             Name(MARKET, market)
             for market in range(MARKETS)
@@ -110,7 +110,8 @@ class Scene:
         if any(home[kind] == location for kind in range(TYPES)):
             lying = [self.p.tile[kind] if home[kind] == location else 0 for kind in range(TYPES)]
             found += artefacts(self.game, lying) or [Phrase("here.nothing_to_dig")]
-        others = [seat for seat in range(self.p.seats) if seat != self.seat]
+        left_out = self.seat if besides is None else besides
+        others = [seat for seat in range(self.p.seats) if seat != left_out]
         there = [Seat(seat) for seat in others if location in self.p.explorer[seat]]
         met = [Phrase("here.explorers", {"seats": there, "count": len(there)})] if there else []
         return [*found, *met]
