@@ -6,7 +6,8 @@
 For every game and number of seats: whole random games on the native and the CUDA target must agree byte for
 byte, and so must masks, observations, legal options, values and imagined worlds. Then rates: one CPU core,
 the GPU (with --variants in every variant of the kernel the time budget allows), and pgx's Connect Four in the
-same run if it can be imported. Results are written after every step, so that a run cut short still leaves what it found.
+same run if it can be imported. Results are written after every step, so that a run cut short still leaves
+what it found.
 Exits 1 if anything differs or fails.
 """
 
@@ -31,7 +32,8 @@ from digsite.kernel.batch import Batch
 from digsite.kernel.chance import states_from
 from digsite.kernel.drive import BEGIN, CHECKED, TO_THE_END
 from digsite.kernel.game import Game
-from digsite.kernel.targets.cuda import MEMORIES, SHARED_BYTES_A_BLOCK, Cuda, cuda
+from digsite.kernel.targets.cuda import MEMORIES, SHARED_BYTES_A_BLOCK, Cuda
+from digsite.kernel.targets.gpu import cuda
 from digsite.kernel.visibility import mask_all
 
 LIMIT = 1_000_000

@@ -37,7 +37,8 @@ def test_kernels_agree_with_native_code(game: str) -> None:
 
 def test_without_a_gpu_the_refusal_names_the_way_out() -> None:
     from digsite.games.connect_four import GAME
-    from digsite.kernel.targets.cuda import Cuda, NoGpuError, available
+    from digsite.kernel.targets.cuda import Cuda
+    from digsite.kernel.targets.gpu import NoGpuError, available
 
     if available():
         pytest.skip("there is a GPU")

@@ -153,21 +153,52 @@ def test_an_owners_component_changes_key_and_native_code(
             assert batch.positions["score"][0, 0] == prize
 
 
+def in_own_cache(folder: Path) -> dict[str, str]:
+    """The environment of a process that keeps native code in this folder."""
+    return os.environ | {"DIGSITE_CACHE": str(folder), "PYTHONPATH": str(Path(digsite.__file__).parents[1])}
+
+
+def output_of(arguments: list[str], environment: dict[str, str]) -> list[str]:
+    """The words that Python prints in a process of its own."""
+    command = [sys.executable, *arguments]
+    return subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout.split()
+
+
 def test_a_second_process_takes_everything_from_the_cache(tmp_path: Path) -> None:
     code = (
         "from digsite.games.connect_four import GAME; told = []; "
         "GAME.native.progress = lambda done, total, name: told.append(name); GAME.native.compile(); "
         "print(sum(GAME.native.ready['drive_all'].stats.cache_hits.values()), len(told) > 5)"
     )
-    source = str(Path(digsite.__file__).parents[1])
-    environment = os.environ | {"DIGSITE_CACHE": str(tmp_path), "PYTHONPATH": source}
-    said = [
-        subprocess.run(
-            [sys.executable, "-c", code], env=environment, check=True, capture_output=True, text=True
-        ).stdout.split()
-        for _ in range(2)
-    ]
+    said = [output_of(["-c", code], in_own_cache(tmp_path)) for _ in range(2)]
     assert said == [["0", "True"], ["1", "False"]]
+
+
+def test_variants_of_a_game_come_from_the_cache_side_by_side(tmp_path: Path) -> None:
+    """Each is compiled in a process of its own; a third takes both from the cache and does not mix them up."""
+    script = tmp_path / "values.py"
+    script.write_text(
+        "import sys\n"
+        "from dataclasses import replace\n"
+        "import numpy as np\n"
+        "from digsite.games.connect_four import GAME\n"
+        "from digsite.kernel.batch import Batch\n"
+        "from digsite.kernel.rules import rule\n"
+        "@rule\n"
+        "def seven(p: 'Position', seat: int) -> int:\n"
+        "    return 7\n"
+        "@rule\n"
+        "def eight(p: 'Position', seat: int) -> int:\n"
+        "    return 8\n"
+        "for name in sys.argv[1:]:\n"
+        "    game = replace(GAME, value=globals()[name])\n"
+        "    one = Batch(game, 1, 2, 'x', target='python').positions\n"
+        "    print(*game.native.value(one, np.array([0])))\n"
+    )
+    environment = in_own_cache(tmp_path)
+    assert output_of([str(script), "seven"], environment) == ["7"]
+    assert output_of([str(script), "eight"], environment) == ["8"]
+    assert output_of([str(script), "seven", "eight"], environment) == ["7", "8"]
 
 
 def test_copies_are_equal_to_the_last_byte() -> None:

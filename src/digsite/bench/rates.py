@@ -99,7 +99,7 @@ def gpu_games(game: Game) -> int:
 
 def on_gpu(target: Cuda, seats: int, seconds: float, games: int = 0) -> Rate:
     """The rules on the GPU: whole games of a large batch that stays there."""
-    from digsite.kernel.targets.cuda import cuda
+    from digsite.kernel.targets.gpu import cuda
 
     fresh, dice, begin = _gpu_arrays(target, seats, games)
     positions = cuda.device_array_like(fresh)
@@ -113,7 +113,7 @@ def on_gpu(target: Cuda, seats: int, seconds: float, games: int = 0) -> Rate:
 
 def steps_on_gpu(target: Cuda, seats: int, seconds: float, games: int = 0) -> Rate:
     """One decision of every game a launch, as a learning agent steps a batch; games begin over and over."""
-    from digsite.kernel.targets.cuda import cuda, on_device
+    from digsite.kernel.targets.gpu import cuda, on_device
 
     fresh, dice, begin = _gpu_arrays(target, seats, games)
     positions = cuda.device_array_like(fresh)
@@ -135,7 +135,7 @@ def _gpu_arrays(target: Cuda, seats: int, games: int) -> tuple[Any, Any, Any]:
 
     Generators repeat, dice do not: seeding every game of a large batch would take many seconds.
     """
-    from digsite.kernel.targets.cuda import on_device
+    from digsite.kernel.targets.gpu import on_device
 
     count = games or gpu_games(target.game)
     some = blanks(target.game, seats, min(count, GAMES_ON_HOST)).view(np.int64).reshape(-1, target.words)
@@ -145,7 +145,7 @@ def _gpu_arrays(target: Cuda, seats: int, games: int) -> tuple[Any, Any, Any]:
 
 def _measured_on_gpu(launch: Callable[[], Any], seconds: float) -> Rate:
     """Decisions of launches that follow one another, each waited for; counting them is not timed."""
-    from digsite.kernel.targets.cuda import cuda
+    from digsite.kernel.targets.gpu import cuda
 
     launch()
     cuda.synchronize()

@@ -150,7 +150,7 @@ class Batch:
         self._held: Any = positions
         self._dice: Any = dice
         if self.target == "cuda":
-            from digsite.kernel.targets.cuda import on_device
+            from digsite.kernel.targets.gpu import on_device
             from digsite.kernel.targets.look import Look
 
             self._held = self.game.cuda.to_device(positions)

@@ -12,8 +12,6 @@ instead: that, and rules used as they are, is all that differs.
 
 from __future__ import annotations
 
-import importlib
-from collections.abc import Callable
 from pathlib import Path
 from types import FunctionType
 from typing import TYPE_CHECKING, Any
@@ -23,22 +21,16 @@ import numpy as np
 import numpy.typing as npt
 
 from digsite.kernel import agenda
-from digsite.kernel.drive import NO_CHOICE, ONE_SEQUENCE, broken, drive
-from digsite.kernel.errors import DigsiteError
+from digsite.kernel.drive import NO_CHOICE, ONE_SEQUENCE, broken
 from digsite.kernel.rules import rule
-from digsite.kernel.targets import cache, dispatch, lockstep
+from digsite.kernel.targets import cache, dispatch, kernels, lockstep
 from digsite.kernel.targets.bind import Binder, tables
+from digsite.kernel.targets.gpu import DeviceArray, NoGpuError, available, cuda, on_device
+from digsite.kernel.targets.kernels import DICE, KERNELS, TASKS, record_at, task
 from digsite.kernel.targets.native import imagine, signature, value
-
-vars(np).setdefault("row_stack", np.vstack)  # numba-cuda 0.30 still names it, numpy 2.5 has it no more
-
-cuda: Any = importlib.import_module("numba.cuda")
 
 if TYPE_CHECKING:
     from digsite.kernel.game import Game
-
-DeviceArray = Any
-"""An array on the GPU: numba's own, or anything with `__cuda_array_interface__`."""
 
 MEMORIES = ("shared", "local", "global", "lockstep")
 SHARED_BYTES_A_BLOCK = 48 * 1024
@@ -49,132 +41,6 @@ THREADS = 128
 MANY_BLOCKS = 1 << 30
 HERD = 16_384
 """So many games, played on at random, are played in lockstep if their records are large."""
-FINISHED = lockstep.DONE
-DICE = 4
-
-WORD: Any = None
-RECORD: Any = None
-WORDS = 0
-STRIDE = 0
-"""The types of a 64-bit word and of a record, the number of words in a record, and how many lie between two
-records in shared memory (an odd number spreads the threads over its banks); set when a game is bound."""
-
-
-class NoGpuError(DigsiteError):
-    """There is no GPU that CUDA can use."""
-
-
-def available() -> bool:
-    """Whether there is a GPU, or the simulator stands in for one."""
-    return bool(cuda.is_available())
-
-
-def record_at(records: Any, i: int) -> Any:
-    """The i-th record of an array; put in place when a game is bound."""
-    raise NotImplementedError
-
-
-def task(p: Any, number: int, dice: Any, limit: int, how_far: int) -> int:
-    """What a kernel does with one position; put in place when a game is bound."""
-    raise NotImplementedError
-
-
-def task_drive(p: Any, number: int, dice: Any, limit: int, how_far: int) -> int:
-    """`drive` with `number` as the choice."""
-    return drive(p, number, dice, limit, how_far)
-
-
-def task_value(p: Any, number: int, dice: Any, limit: int, how_far: int) -> int:
-    """`value` for seat `number`."""
-    return value(p, number)
-
-
-def task_imagine(p: Any, number: int, dice: Any, limit: int, how_far: int) -> int:
-    """`imagine` for viewer `number`."""
-    imagine(p, number)
-    return 0
-
-
-TASKS: dict[str, Callable[..., int]] = {"drive": task_drive, "value": task_value, "imagine": task_imagine}
-
-
-def in_shared(positions: Any, numbers: Any, dice: Any, limit: int, how_far: int, result: Any) -> None:
-    """The task for every position, each in the shared memory of its block."""
-    words = cuda.shared.array(0, WORD)  # words and records: two faces of the same dynamic memory
-    records = cuda.shared.array(0, RECORD)
-    own_dice = cuda.local.array(DICE, WORD)
-    lane = cuda.threadIdx.x
-    first = lane * STRIDE
-    for i in range(cuda.grid(1), positions.shape[0], cuda.gridsize(1)):
-        for j in range(WORDS):
-            words[first + j] = positions[i, j]
-        if i < dice.shape[0]:
-            for j in range(DICE):
-                own_dice[j] = dice[i, j]
-        result[i] = task(record_at(records, lane), int(numbers[i]), own_dice, limit, how_far)
-        if i < dice.shape[0]:
-            for j in range(DICE):
-                dice[i, j] = own_dice[j]
-        for j in range(WORDS):
-            positions[i, j] = words[first + j]
-
-
-def in_local(positions: Any, numbers: Any, dice: Any, limit: int, how_far: int, result: Any) -> None:
-    """The task for every position, each in its thread's local memory."""
-    records = cuda.local.array(1, RECORD)
-    own_dice = cuda.local.array(DICE, WORD)
-    words = records.view(WORD)
-    for i in range(cuda.grid(1), positions.shape[0], cuda.gridsize(1)):
-        for j in range(WORDS):
-            words[j] = positions[i, j]
-        if i < dice.shape[0]:
-            for j in range(DICE):
-                own_dice[j] = dice[i, j]
-        result[i] = task(record_at(records, 0), int(numbers[i]), own_dice, limit, how_far)
-        if i < dice.shape[0]:
-            for j in range(DICE):
-                dice[i, j] = own_dice[j]
-        for j in range(WORDS):
-            positions[i, j] = words[j]
-
-
-def in_global(records: Any, numbers: Any, dice: Any, limit: int, how_far: int, result: Any) -> None:
-    """The task for every position where it lies; the dice alone are copied."""
-    own_dice = cuda.local.array(DICE, WORD)
-    for i in range(cuda.grid(1), numbers.shape[0], cuda.gridsize(1)):
-        if i < dice.shape[0]:
-            for j in range(DICE):
-                own_dice[j] = dice[i, j]
-        result[i] = task(record_at(records, i), int(numbers[i]), own_dice, limit, how_far)
-        if i < dice.shape[0]:
-            for j in range(DICE):
-                dice[i, j] = own_dice[j]
-
-
-def in_order(
-    records: Any, choices: Any, dice: Any, limit: int, how_far: int, result: Any, order: Any, keys: Any, active: int
-) -> None:
-    """`drive` for the games of a herd in its order, where they lie; each says what it waits at."""
-    own_dice = cuda.local.array(DICE, WORD)
-    i = cuda.grid(1)
-    if i < active:
-        game = order[i]
-        for j in range(DICE):
-            own_dice[j] = dice[game, j]
-        p = record_at(records, game)
-        made = task(p, int(choices[game]), own_dice, limit, how_far)
-        for j in range(DICE):
-            dice[game, j] = own_dice[j]
-        result[game] = made if made < 0 else result[game] + made
-        keys[game] = p.decision if p.decision >= 0 and made >= 0 else FINISHED
-
-
-KERNELS: dict[str, Callable[..., None]] = {
-    "shared": in_shared,
-    "local": in_local,
-    "global": in_global,
-    "lockstep": in_order,
-}
 
 
 class Cuda:
@@ -384,7 +250,7 @@ class Cuda:
             known |= {"WORD": np.dtype(np.int64), "RECORD": self.dtype}
             listed = self.memory in ("global", "lockstep")  # see _records
             at = lambda records, i: records[i] if listed else position(records[i : i + 1])  # noqa: E731
-        binder.special |= {(__name__, name): thing for name, thing in known.items()}
+        binder.special |= {(kernels.__name__, name): thing for name, thing in known.items()}
         binder.put(record_at, at)
 
     def _padded(self) -> np.dtype[Any]:
@@ -402,12 +268,3 @@ class Cuda:
             },
             align=True,
         )
-
-
-def on_device(array: Any) -> DeviceArray:
-    """The array on the GPU: itself, a foreign array seen without a copy, or a host array carried there."""
-    if isinstance(array, np.ndarray):
-        return cuda.to_device(np.ascontiguousarray(array))
-    if hasattr(array, "copy_to_host"):
-        return array
-    return cuda.as_cuda_array(array)

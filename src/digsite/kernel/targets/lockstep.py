@@ -8,13 +8,12 @@ are the same as without.
 
 from __future__ import annotations
 
-import importlib
 from functools import cache
 from typing import Any
 
 import numpy as np
 
-cuda: Any = importlib.import_module("numba.cuda")
+from digsite.kernel.targets.gpu import cuda
 
 BINS = 128
 """More than any game has decisions; the last bin takes the games that are done."""

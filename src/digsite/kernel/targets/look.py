@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from digsite.kernel.observation import words_seen_from
 from digsite.kernel.record import OVER, UNKNOWN, Record
-from digsite.kernel.targets.cuda import DeviceArray, cuda, on_device
+from digsite.kernel.targets.gpu import DeviceArray, cuda, on_device
 from digsite.kernel.visibility import visible_words
 
 THREADS = 128
