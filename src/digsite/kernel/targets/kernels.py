@@ -12,7 +12,7 @@ from typing import Any
 from digsite.kernel.drive import drive
 from digsite.kernel.targets import lockstep
 from digsite.kernel.targets.gpu import cuda
-from digsite.kernel.targets.native import imagine, value
+from digsite.kernel.targets.native import fill_in, value
 
 FINISHED = lockstep.DONE
 DICE = 4
@@ -47,7 +47,7 @@ def task_value(p: Any, number: int, dice: Any, limit: int, how_far: int) -> int:
 
 def task_imagine(p: Any, number: int, dice: Any, limit: int, how_far: int) -> int:
     """`imagine` for viewer `number`."""
-    imagine(p, number)
+    fill_in(p, number)
     return 0
 
 

@@ -132,12 +132,18 @@ class Native:
             cached = marker.exists()
             binder = self._binder(needs_agenda=function is drive_all, lazy=cached)
             numba.config.CACHE_DIR = str(self.place)  # type: ignore[attr-defined]
-            twin = binder.rebuilt(rule(function))  # type: ignore[arg-type]
+            twin = self._renamed(binder.rebuilt(rule(function)))  # type: ignore[arg-type]
             self.ready[name] = self._prepared(
                 name, numba.njit(twin, cache=True, nogil=True, error_model="numpy")
             )
             marker.touch()
         return self.ready[name]
+
+    def _renamed(self, function: FunctionType) -> FunctionType:
+        """The function under a name that no other version of the game has: code from the cache is linked by
+        name, and another version may lie in memory already."""
+        function.__qualname__ = f"{function.__qualname__}_{self.place.name}"
+        return function
 
     def _prepared(self, name: str, kernel: Any) -> Any:
         """The kernel, compiled for the one signature it is called with."""
@@ -163,7 +169,7 @@ class Native:
                 self.done += 1
                 self.progress(self.done, self.total, function.__name__)
             options: dict[str, Any] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-            return numba.njit(types, error_model="numpy", **options)(function)
+            return numba.njit(types, error_model="numpy", **options)(self._renamed(function))
 
         binder = Binder(game, compile_rule)
         if needs_agenda:
