@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from digsite.kernel.errors import Unbound
 from digsite.kernel.record import OVER, STUCK, Record
 from digsite.kernel.rules import Decision, Entry, rule
 
@@ -23,17 +24,17 @@ PRIVATE = np.zeros(1, np.int16)
 
 def find_options(p: Any, entry: int) -> None:
     """The game's options of one decision; put in place when a game is bound to a target."""
-    raise NotImplementedError
+    raise Unbound
 
 
 def carry_out(p: Any, entry: int, option: int) -> None:
     """The game's answer to one choice; put in place when a game is bound to a target."""
-    raise NotImplementedError
+    raise Unbound
 
 
 def run_step(p: Any, entry: int) -> None:
     """One step of the game; put in place when a game is bound to a target."""
-    raise NotImplementedError
+    raise Unbound
 
 
 @rule

@@ -6,6 +6,7 @@ from typing import Any
 
 from digsite.kernel.agenda import advance, choose, is_allowed
 from digsite.kernel.chance import below
+from digsite.kernel.errors import Unbound
 from digsite.kernel.record import Record
 from digsite.kernel.rules import rule
 
@@ -34,7 +35,7 @@ with every invariant of the game checked after every decision."""
 def broken(p: Any) -> int:
     """The game's own check: 0, or the number of the invariant that does not hold; put in place when
     a game is bound to a target."""
-    raise NotImplementedError
+    raise Unbound
 
 
 @rule

@@ -40,3 +40,7 @@ class BadOption(DigsiteError):
 
 class RuleError(Exception):
     """A mistake in the rules of a game, found by the kernel: for authors, never for players."""
+
+
+class Unbound(RuleError):
+    """A name that stands for a game's own rule was called before the game was bound to a target."""

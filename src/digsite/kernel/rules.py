@@ -8,6 +8,7 @@ rules a rule names by reading its code.
 from __future__ import annotations
 
 import dis
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from types import FunctionType
 from typing import Any, TypeVar
@@ -83,7 +84,7 @@ class Space:
         return domain.name if domain.size == 1 else f"{domain.name}:{index}"
 
 
-class Entry:
+class Entry(ABC):
     """Something the agenda can hold. Its id is given by the game that uses it."""
 
     def __init__(self, name: str) -> None:
@@ -97,8 +98,9 @@ class Entry:
 
     __int__ = __index__
 
+    @abstractmethod
     def functions(self) -> Iterator[FunctionType]:
-        raise NotImplementedError
+        """The rules of this entry."""
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.name}>"

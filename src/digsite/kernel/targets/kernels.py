@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from digsite.kernel.drive import drive
+from digsite.kernel.errors import Unbound
 from digsite.kernel.targets import lockstep
 from digsite.kernel.targets.gpu import cuda
 from digsite.kernel.targets.native import fill_in, value
@@ -27,12 +28,12 @@ records in shared memory (an odd number spreads the threads over its banks); set
 
 def record_at(records: Any, i: int) -> Any:
     """The i-th record of an array; put in place when a game is bound."""
-    raise NotImplementedError
+    raise Unbound
 
 
 def task(p: Any, number: int, dice: Any, limit: int, how_far: int) -> int:
     """What a kernel does with one position; put in place when a game is bound."""
-    raise NotImplementedError
+    raise Unbound
 
 
 def task_drive(p: Any, number: int, dice: Any, limit: int, how_far: int) -> int:

@@ -19,6 +19,7 @@ import numpy.typing as npt
 
 from digsite.kernel import agenda
 from digsite.kernel.drive import broken, drive
+from digsite.kernel.errors import Unbound
 from digsite.kernel.rules import rule
 from digsite.kernel.targets import cache, dispatch
 from digsite.kernel.targets.bind import Binder, tables
@@ -40,12 +41,12 @@ def drive_all(
 
 def value(p: Any, seat: int) -> int:
     """The game's own value of a position for a seat; put in place when a game is bound."""
-    raise NotImplementedError
+    raise Unbound
 
 
 def imagine(p: Any, viewer: int) -> None:
     """The game's own filling in of the unknown; put in place when a game is bound."""
-    raise NotImplementedError
+    raise Unbound
 
 
 @rule
