@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from digsite import cli, games
+from digsite.games import names
 from digsite.games.connect_four.rules import COLUMN
 from digsite.kernel.errors import DigsiteError
 from digsite.match.match import Match
@@ -103,7 +104,7 @@ def test_coverage_as_json(digsite: Out, tmp_path: Path) -> None:
     document = json.loads(out)
     assert code == 0
     assert set(document) == {"games"}
-    assert set(document["games"]) == {"connect-four", "excavation-earth"}
+    assert set(document["games"]) == set(names())
     found = document["games"]["connect-four"]
     assert set(found) == {"clauses", "tested", "missing"}
     assert found["tested"] == 1

@@ -4,6 +4,7 @@ digs for a good (chance), or shows and sells goods one after the other, or rests
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from digsite.games import UnknownGame
 from digsite.kernel.agenda import allow, then, then_for
@@ -11,6 +12,7 @@ from digsite.kernel.chance import draw
 from digsite.kernel.game import Game, Line, Option
 from digsite.kernel.record import Dim, Numbers, Record, number, numbers
 from digsite.kernel.rules import Decision, Space, rule, step
+from digsite.kernel.text import Name, Seat
 
 SEATS = Dim("seat", 3)
 GOODS = Dim("good", 4)
@@ -40,8 +42,8 @@ class Position(Record, seats=SEATS, agenda=8, options=10):
     turns: int = number()
 
 
-keep = Decision("keep", GOOD, clause="CV-KEEP-01", secret=True, simultaneous=True)
-act = Decision("act", DIG, SHOW, REST, clause="CV-ACT-01", opens=True)
+keep = Decision("keep", GOOD, clause="CV-KEEP-01", secret=True, simultaneous=True, standing=True)
+act = Decision("act", DIG, SHOW, REST, clause="CV-ACT-01", opens=True, standing=True)
 offer = Decision("offer", GOOD, SOLD, DONE, clause="CV-OFFER-01")
 
 
@@ -190,6 +192,19 @@ def changes(game: Game, before: Position, after: Position) -> list[Line]:
     return lines
 
 
+def facts(game: Game, masked: Position) -> dict[str, Any]:
+    """What whoever decides wears, has earned and last sold."""
+    seat = max(masked.seat, 0)
+    return {
+        "hat": "fez (red)" if masked.hat[seat] == 0 else "top hat 100%",
+        "coins": masked.coins[seat],
+        "rich": masked.coins[seat] > 1,
+        "who": Seat(seat),
+        "good": Name(GOOD, masked.turns % GOODS),
+        "camps": [Name(GOOD, 0)],
+    }
+
+
 CARAVAN = Game(
     id="caravan",
     title="Caravan",
@@ -203,6 +218,7 @@ CARAVAN = Game(
     imagine_rule=imagine,
     value=value,
     broken=broken,
+    make_facts=facts,
     make_changes=changes,
     options=(
         Option("length", ("short", "long"), "short", "CV-SETUP-01"),

@@ -20,8 +20,10 @@ from digsite.kernel.errors import DigsiteError
 
 LANGUAGES = ("en", "de")
 
-ID = re.compile(r"[A-Z0-9]+(-[A-Z0-9]+)+")
+ID = re.compile(r"[A-Z0-9]+(-[A-Z0-9]+[ab]?)+")
 RULING = re.compile(r"\b[A-Z0-9]+-R-\d+\b")
+CITED = re.compile(r"\b(?:[A-Z0-9]+-)?R-\d+\b")
+"""A ruling as a clause cites it: whole, or `R-24` for a ruling of the same ledger."""
 CELL_BORDER = re.compile(r"(?<!\\)\|")
 NUMBER_OR_REMARK = re.compile(r"^\d+\.\s*|\s*\(.*\)$")
 
@@ -94,8 +96,9 @@ def find(asked: str, games: Iterable[HasLedger], language: str = "en") -> Clause
     known: list[str] = []
     for game in games:
         ledger = clauses(game, language)
-        if asked.upper() in ledger:
-            return ledger[asked.upper()]
+        for id, clause in ledger.items():
+            if id.casefold() == asked.casefold():
+                return clause
         known += ledger
     raise UnknownClause(asked, known)
 
@@ -140,6 +143,8 @@ def _clause(file: Path, number: int, section: str, cells: list[str], columns: in
         raise LedgerError(file, number, f"'{cells[0]}' is no id of a clause")
     if len(cells) != columns or columns < 3 or not all(cells[:-1]):
         raise LedgerError(file, number, f"{cells[0]} needs {max(columns, 3)} filled columns")
-    rule = ": ".join(cells[1:-1])
-    cited = dict.fromkeys(RULING.findall(f"{rule} {cells[-1]}"))
+    rule = ": ".join(cells[1:-1]).replace("**", "")
+    prefix = cells[0].split("-")[0]
+    found = CITED.findall(f"{rule} {cells[-1]}")
+    cited = dict.fromkeys(f"{prefix}-{ruling}" if ruling.startswith("R-") else ruling for ruling in found)
     return Clause(cells[0], section, rule, cells[-1], tuple(r for r in cited if r != cells[0]))

@@ -129,7 +129,7 @@ class Decision(Entry):
     one, or the others would learn that it had no choice. `secret`: private, and the other seats do
     not learn the choice either. `simultaneous`: the rules let all seats decide at once. `opens`: a
     new train of thought begins here (a turn's action, say); bots look from one such decision to the
-    next.
+    next. `standing`: a seat may leave it to a standing order, which the match carries out.
     """
 
     def __init__(
@@ -141,6 +141,7 @@ class Decision(Entry):
         secret: bool = False,
         simultaneous: bool = False,
         opens: bool = False,
+        standing: bool = False,
     ) -> None:
         super().__init__(name)
         self.domains = domains
@@ -149,6 +150,7 @@ class Decision(Entry):
         self.secret = secret
         self.simultaneous = simultaneous
         self.opens = opens
+        self.standing = standing
         self.find: Callable[[Any], None] | None = None
         self.act: Callable[[Any, int], None] | None = None
 

@@ -36,6 +36,27 @@ class UndoRefused(DigsiteError):
         self.barrier = barrier
 
 
+class OrderFault(StrEnum):
+    """What is wrong with a standing order."""
+
+    NO_SEAT = "no-seat"
+    UNKNOWN_DECISION = "unknown-decision"
+    NOT_STANDING = "not-standing"
+    NOTHING_TO_TAKE = "nothing-to-take"
+    UNKNOWN_OPTION = "unknown-option"
+    UNCLEAR_OPTION = "unclear-option"
+    BAD_CONDITION = "bad-condition"
+    UNKNOWN_ORDER = "unknown-order"
+
+
+class OrderRefused(DigsiteError):
+    """A standing order that cannot be given or withdrawn; `fault` says why."""
+
+    def __init__(self, fault: OrderFault, message: str, way_out: str) -> None:
+        super().__init__(message, way_out)
+        self.fault = fault
+
+
 class Fault(StrEnum):
     """What is wrong with a stored record."""
 
@@ -47,6 +68,7 @@ class Fault(StrEnum):
     BAD_HEADER = "bad-header"
     MISSING_FIELD = "missing-field"
     BAD_LINE = "bad-line"
+    BAD_ORDER = "bad-order"
     UNKNOWN_TOKEN = "unknown-token"
     ILLEGAL = "illegal"
     WRONG_SEAT = "wrong-seat"

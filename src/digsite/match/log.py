@@ -13,7 +13,8 @@ from digsite.match.match import Match
 @dataclass(frozen=True)
 class Entry:
     """One decision as a viewer may know it: number (from 1), seat, the decision's name and clause, the
-    option chosen (None if it is not for this viewer) and what changed before the viewer's eyes."""
+    option chosen (None if it is not for this viewer), what changed before the viewer's eyes, and, for its own
+    seat alone, whether a standing order answered."""
 
     number: int
     seat: int
@@ -21,6 +22,7 @@ class Entry:
     clause: str
     option: int | None
     lines: tuple[Line, ...]
+    ordered: bool = False
 
 
 def entries(match: Match, viewer: int = SPECTATOR, first: int = 0) -> list[Entry]:
@@ -41,12 +43,12 @@ def entries(match: Match, viewer: int = SPECTATOR, first: int = 0) -> list[Entry
                 clause=decision.clause,
                 option=None if unknown else past.option,
                 lines=tuple(game.changes(game.mask(before, viewer), game.mask(after, viewer))),
+                ordered=past.ordered and past.seat == viewer,
             )
         )
     return found
 
 
 def since(match: Match, viewer: int) -> list[Entry]:
-    """What happened since the viewer's last own decision; everything if there was none."""
-    own = match.own(viewer)
-    return entries(match, viewer, own[-1] + 1 if own else 0)
+    """What happened since the viewer last chose for itself; everything if it never did."""
+    return entries(match, viewer, match.last_chosen(viewer))

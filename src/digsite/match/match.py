@@ -2,40 +2,31 @@
 
 from __future__ import annotations
 
+import copy
 import hashlib
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import Any, NamedTuple, Self
+from dataclasses import replace
+from typing import Any, Self
 
 from digsite.kernel.errors import IllegalChoice
 from digsite.kernel.game import Game
 from digsite.kernel.record import SPECTATOR, Record
-from digsite.match.errors import NotYourDecision, StaleDecision, UndoBarrier, UndoRefused
+from digsite.match.errors import (
+    NotYourDecision,
+    OrderFault,
+    OrderRefused,
+    StaleDecision,
+    UndoBarrier,
+    UndoRefused,
+)
 from digsite.match.header import Header, header_for
+from digsite.match.orders import Given, Order, OrderBook
+from digsite.match.played import Move, Played
 from digsite.match.stage import Asked, ahead, at_once, stage_start
 from digsite.match.tokens import known, tokens
 
 SNAPSHOT_EVERY = 32
 """How many decisions lie between two positions kept whole."""
-
-
-@dataclass(frozen=True)
-class Played:
-    """One decision taken: who, at which decision, which option, and how a record writes it."""
-
-    seat: int
-    decision: str
-    option: int
-    token: str
-
-
-class Move(NamedTuple):
-    """One decision of a match (`number` counts from 0) with the positions around it: the truth."""
-
-    number: int
-    before: Record
-    played: Played
-    after: Record
 
 
 class Match:
@@ -44,7 +35,8 @@ class Match:
     Its decisions are those that a seat was asked. A private one is asked even if it has a single
     option; any other with a single option is carried out by the kernel and is no part of the match.
     The seed of a `sealed` match stays out of `header` until the game is over. `comments[n]` is what
-    somebody wrote after decision n (0: before the first).
+    somebody wrote after decision n (0: before the first). `book` holds every seat's standing orders; a
+    seat learns its own from `orders`.
     """
 
     def __init__(self, game: Game, header: Header, seed: str, sealed: bool) -> None:
@@ -53,6 +45,8 @@ class Match:
         self.played: list[Played] = []
         self.early: dict[int, list[Played]] = {}
         self.comments: dict[int, str] = {}
+        self.book = OrderBook(game)
+        self._asked_anew: dict[int, str] = {}
         self._header = header
         self._seed = seed
         self._position: Record = game.new(header.seats, seed, header.options)
@@ -135,6 +129,19 @@ class Match:
         """The numbers of the decisions that a seat has taken."""
         return [n for n, past in enumerate(self.played) if past.seat == seat]
 
+    def last_chosen(self, seat: int) -> int:
+        """How many decisions were taken up to the last that a seat took itself, no order for it."""
+        return max((n + 1 for n in self.own(seat) if not self.played[n].ordered), default=0)
+
+    def fork(self) -> Self:
+        """The same match once more, to try something out."""
+        other = copy.copy(self)
+        other.played, other._asked = list(self.played), list(self._asked)
+        other.early = {seat: list(kept) for seat, kept in self.early.items()}
+        other.comments, other._snapshots = dict(self.comments), dict(self._snapshots)
+        other.book, other._asked_anew = self.book.copy(), dict(self._asked_anew)
+        return other
+
     # Who decides
 
     def pending(self) -> list[int]:
@@ -180,21 +187,29 @@ class Match:
 
     # Deciding
 
-    def choose(self, seat: int, option: int, ticket: str | None = None) -> None:
+    def choose(self, seat: int, option: int, ticket: str | None = None, *, ordered: bool = False) -> None:
         """Take a seat's decision, or refuse it and change nothing. A decision given before the seat's
-        turn is kept and carried out then."""
+        turn is kept and carried out then. Standing orders answer what they can of what follows.
+        `ordered`: a record says that an order took it."""
+        self._take(seat, option, ticket, ordered)
+        self._carry_out_orders()
+
+    def _take(self, seat: int, option: int, ticket: str | None, ordered: bool) -> None:
+        """Take one decision, and the answers kept until now that follow it."""
         p = self._asked_of(seat, ticket)
         after = p.copy()
         self.game.choose(after, option)
         token = next(token for token, other in tokens(self.game, p).items() if other == option)
-        answer = Played(seat, self.game.decision(p).name, int(option), token)
+        answer = Played(seat, self.game.decision(p).name, int(option), token, ordered)
         if p is self._position:
             self._play(answer, after)
             self._carry_out_early()
         else:
             self.early.setdefault(seat, []).append(answer)
 
-    def choose_token(self, seat: int, token: str, ticket: str | None = None) -> None:
+    def choose_token(
+        self, seat: int, token: str, ticket: str | None = None, *, ordered: bool = False
+    ) -> None:
         """Take a seat's decision as a record writes it."""
         p = self._asked_of(seat, ticket)
         possible = tokens(self.game, p)
@@ -207,7 +222,7 @@ class Match:
                 decision.clause,
                 f"Possible: {', '.join(possible)}.",
             )
-        self.choose(seat, possible[token])
+        self.choose(seat, possible[token], ordered=ordered)
 
     def _asked_of(self, seat: int, ticket: str | None) -> Record:
         """The position in which the seat decides; refuses a seat that is not asked, or asked anew."""
@@ -254,6 +269,52 @@ class Match:
                 self._play(answer, after)
         self.early.clear()
 
+    # Standing orders
+
+    def order(self, seat: int, order: Order) -> None:
+        """Give a standing order. It stands until it is withdrawn or another for the same decision and
+        condition takes its place. What the seat is asked now it answers at once, if it fits."""
+        if self.over:
+            raise IllegalChoice.over()
+        if not 0 <= seat < self._header.seats:
+            raise OrderRefused(
+                OrderFault.NO_SEAT, f"{self.name(seat)} is not at the table.", "Give the order for a seat."
+            )
+        given = self.book.give(seat, order, len(self.played))
+        masked = self.decision_for(seat)
+        option = None if masked is None else given.answer(self.game, masked)
+        if option is not None:
+            self._take(seat, option, None, ordered=True)
+        self._carry_out_orders()
+
+    def orders(self, seat: int) -> list[Order]:
+        """The orders of a seat in force, the oldest first. They are for nobody else."""
+        return [given.order for given in self.book.in_force(seat)]
+
+    def withdraw(self, seat: int, index: int | None = None) -> None:
+        """Withdraw one order of a seat, by its place in `orders`, or all."""
+        self.book.withdraw(seat, index, len(self.played))
+
+    def reinstate(self, given: Sequence[Given]) -> None:
+        """Take the orders over from a record. What it leaves open is asked: no order answers that."""
+        self.book.given = list(given)
+        self._asked_anew = {seat: self.ticket(seat) for seat in self.pending()}
+
+    def _carry_out_orders(self) -> None:
+        """Answer what orders answer, until every seat that may decide has to be asked."""
+        while (found := self._next_ordered()) is not None:
+            self._take(*found, None, ordered=True)
+        self._asked_anew = {seat: was for seat, was in self._asked_anew.items() if was == self.ticket(seat)}
+
+    def _next_ordered(self) -> tuple[int, int] | None:
+        """A seat and the option that its orders choose for it now."""
+        for seat in self.book.seats():
+            masked = self.decision_for(seat)
+            option = None if masked is None else self.book.answer(seat, masked)
+            if option is not None and self._asked_anew.get(seat) != self.ticket(seat):
+                return seat, option
+        return None
+
     # Taking back
 
     def can_undo(self, seat: int) -> bool:
@@ -267,8 +328,14 @@ class Match:
     def undo(self, seat: int) -> None:
         """Take back the last decision of a seat. Undo ends where something was revealed, and where
         another seat has decided since, unless both decide at the same time: then the other's answer
-        is kept. A kept answer can always be withdrawn."""
-        n = self._way_back(seat)
+        is kept. A kept answer can always be withdrawn. Orders stay, but what a seat takes back it is
+        asked: none of its orders answers that again."""
+        self._take_back(seat, self._way_back(seat))
+        self._asked_anew[seat] = self.ticket(seat)
+        self._carry_out_orders()
+
+    def _take_back(self, seat: int, n: int | None) -> None:
+        """Take back decision n, or the seat's last early answer."""
         if n is None:
             self.early[seat].pop()
             if not self.early[seat]:
@@ -284,6 +351,7 @@ class Match:
         for other, answers in later.items():
             self.early[other] = answers + self.early.get(other, [])
         self.comments = {after: text for after, text in self.comments.items() if after <= n}
+        self.book.rewind(n)
 
     def _way_back(self, seat: int) -> int | None:
         """The number of the decision a seat may take back, or None for its last early answer."""

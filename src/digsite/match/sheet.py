@@ -15,10 +15,12 @@ from typing import Any, NoReturn
 from digsite.games import UnknownGame, load
 from digsite.kernel.errors import BadOption, IllegalChoice
 from digsite.kernel.game import Game
-from digsite.match.errors import Fault, NotYourDecision, RecordError
+from digsite.match.errors import Fault, NotYourDecision, OrderRefused, RecordError
 from digsite.match.header import commitment
 from digsite.match.match import Match
-from digsite.match.tokens import known
+from digsite.match.orders import Given, Order
+from digsite.match.played import Played
+from digsite.match.tokens import BY_ORDER, known
 
 FORMAT = 1
 """The version of the way records are written."""
@@ -48,6 +50,16 @@ class Turn:
 
 
 @dataclass(frozen=True)
+class Instruction:
+    """A standing order of a seat: after which decision it was given, and after which withdrawn."""
+
+    name: Word
+    order: Order
+    after: int
+    until: int | None = None
+
+
+@dataclass(frozen=True)
 class Ending:
     """How the record says it ends; `scores` and `places` are None as long as the game goes on."""
 
@@ -62,7 +74,8 @@ class Ending:
 
 @dataclass(frozen=True)
 class Sheet:
-    """Everything a record says. `kept` are answers given early, `decisions` is how many it promises."""
+    """Everything a record says. `kept` are answers given early, `decisions` is how many it promises. A
+    token with BY_ORDER behind it was chosen by one of `orders`."""
 
     game: str
     rules_version: int
@@ -77,6 +90,7 @@ class Sheet:
     players: tuple[str, ...] = ()
     turns: tuple[Turn, ...] = ()
     kept: tuple[Turn, ...] = ()
+    orders: tuple[Instruction, ...] = ()
     comments: Mapping[int, str] = field(default_factory=dict)
     file: str = ""
 
@@ -103,15 +117,23 @@ def sheet_of(match: Match) -> Sheet:
         date=header.date,
         players=header.players,
         turns=tuple(
-            Turn(Word(header.names[seat]), tuple(Word(past.token) for past in run))
+            Turn(Word(header.names[seat]), tuple(map(_word, run)))
             for seat, run in groupby(match.played, key=lambda past: past.seat)
         ),
         kept=tuple(
-            Turn(Word(header.names[seat]), tuple(Word(kept.token) for kept in answers))
+            Turn(Word(header.names[seat]), tuple(map(_word, answers)))
             for seat, answers in sorted(match.early.items())
+        ),
+        orders=tuple(
+            Instruction(Word(header.names[given.seat]), given.order, given.after, given.until)
+            for given in match.book.given
         ),
         comments=dict(match.comments),
     )
+
+
+def _word(past: Played) -> Word:
+    return Word(past.token + BY_ORDER if past.ordered else past.token)
 
 
 # Playing a sheet again
@@ -140,6 +162,7 @@ def replay(sheet: Sheet, find: Find = load, seed: str | None = None) -> Match:
         for word in turn.words:
             _choose(sheet, match, _seat(sheet, turn.name), word, number + 1)
     _check_ending(sheet, match)
+    match.reinstate(_orders(sheet, match))
     if any(after > number for after in sheet.comments):
         reason = f"a comment stands after decision {max(sheet.comments)}, but there are {number}"
         sheet.refuse(Fault.EDITED, reason, "Take the comment away.")
@@ -216,13 +239,37 @@ def _wrong_turn(sheet: Sheet, at: Word, reason: str, number: int) -> NoReturn:
 
 def _choose(sheet: Sheet, match: Match, seat: int, word: Word, number: int) -> None:
     """Take one decision; a token that the game does not know, or not here, is refused."""
+    token = word.text.removesuffix(BY_ORDER)
     try:
-        match.choose_token(seat, word.text)
+        match.choose_token(seat, token, ordered=token != word.text)
     except NotYourDecision as problem:
         _wrong_turn(sheet, word, problem.message, number)
     except IllegalChoice as problem:
-        fault = Fault.ILLEGAL if known(match.game, word.text) else Fault.UNKNOWN_TOKEN
+        fault = Fault.ILLEGAL if known(match.game, token) else Fault.UNKNOWN_TOKEN
         sheet.refuse(fault, problem.message, problem.way_out, word, decision=number, clause=problem.clause)
+
+
+def _orders(sheet: Sheet, match: Match) -> list[Given]:
+    """The standing orders, each possible, and one behind every decision that is marked as ordered."""
+    last = len(match.played)
+    orders = []
+    for told in sheet.orders:
+        seat = _seat(sheet, told.name)
+        try:
+            order, options = match.book.checked(told.order)
+        except OrderRefused as problem:
+            sheet.refuse(Fault.BAD_ORDER, problem.message, problem.way_out, told.name)
+        until = last if told.until is None else told.until
+        if not 0 <= told.after <= until <= last:
+            reason = f"an order of {told.name.text} stands from decision {told.after} to {until} of {last}"
+            sheet.refuse(Fault.BAD_ORDER, reason, _WHOLE, told.name)
+        orders.append(Given(seat, order, options, told.after, told.until))
+    kept = [(last, answer) for answers in match.early.values() for answer in answers]
+    for number, past in [*enumerate(match.played), *kept]:
+        if past.ordered and not any(given.may_have_taken(past, number) for given in orders):
+            reason = f"no order of {match.name(past.seat)} chooses '{past.token}' at '{past.decision}'"
+            sheet.refuse(Fault.BAD_ORDER, reason, _WHOLE, decision=number + 1)
+    return orders
 
 
 def _check_count(sheet: Sheet, found: int) -> None:

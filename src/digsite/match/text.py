@@ -10,7 +10,8 @@
     Open: digest 5c0a...
 
 First the header, then one numbered line a run of decisions of one seat, then answers kept until their turn
-(`Kept. Bob: ...`), last the result. Comments in braces may stand anywhere below the header.
+(`Kept. Bob: ...`) and standing orders (see order_line.py), last the result. † stands behind a token that an
+order chose. Comments in braces may stand anywhere below the header.
 """
 
 from __future__ import annotations
@@ -25,7 +26,8 @@ from typing import NoReturn
 from digsite.kernel.errors import BadOption
 from digsite.match.errors import Fault, RecordError
 from digsite.match.header import seat_names
-from digsite.match.sheet import FORMAT, Ending, Sheet, Turn, Word
+from digsite.match.order_line import EXAMPLE, read_order, write_order
+from digsite.match.sheet import FORMAT, Ending, Instruction, Sheet, Turn, Word
 
 HEADER_LINE = re.compile(r"\[(\w[\w.-]*)((?: +\"(?:[^\"\\]|\\.)*\")+)\]\s*")
 QUOTED = re.compile(r"\"(?:[^\"\\]|\\.)*\"")
@@ -48,6 +50,7 @@ def write_text(sheet: Sheet) -> str:
     lines += ["", *body.comment_before_all()]
     lines += [body.turn(f"{number}.", turn) for number, turn in enumerate(sheet.turns, 1)]
     lines += [f"Kept. {turn.name.text}: {' '.join(word.text for word in turn.words)}" for turn in sheet.kept]
+    lines += [write_order(told) for told in sheet.orders]
     return "\n".join([*lines, _ending_line(sheet), ""])
 
 
@@ -133,6 +136,7 @@ class _Reader:
         self.names: tuple[str, ...] = ()
         self.turns: list[Turn] = []
         self.kept: list[Turn] = []
+        self.orders: list[Instruction] = []
         self.comments: dict[int, str] = {}
         self.ending: Ending | None = None
         self.decisions = 0
@@ -166,6 +170,7 @@ class _Reader:
             players=tuple(self.fields.get("Players", ())),
             turns=tuple(self.turns),
             kept=tuple(self.kept),
+            orders=tuple(self.orders),
             comments=self.comments,
             file=self.file,
         )
@@ -300,8 +305,8 @@ class _Reader:
             self.refuse(
                 Fault.BAD_LINE, "something follows the last line", "Take it away.", first.line, first.column
             )
-        kinds: dict[str, Callable[[_Line], None]] = {"Kept.": self._take_kept, "Result:": self._take_ending}
-        kinds["Open:"] = self._take_ending
+        kinds: dict[str, Callable[[_Line], None]] = {"Kept.": self._take_kept, "Order.": self._take_order}
+        kinds["Result:"] = kinds["Open:"] = self._take_ending
         if NUMBER.fullmatch(first.text):
             self._take_turn(line)
         elif first.text in kinds:
@@ -324,6 +329,14 @@ class _Reader:
 
     def _take_kept(self, line: _Line) -> None:
         self.kept.append(self._turn(line))
+
+    def _take_order(self, line: _Line) -> None:
+        turn = self._turn(line)
+        order = read_order(turn.name, " ".join(word.text for word in turn.words))
+        if order is None:
+            reason, first = f"this is no order: {line.text[:60]}", line.words[0]
+            self.refuse(Fault.BAD_LINE, reason, f"An order looks like: {EXAMPLE}", first.line, first.column)
+        self.orders.append(order)
 
     def _turn(self, line: _Line) -> Turn:
         """Who decides, up to the colon, and what."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
+from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 from urllib.parse import quote
@@ -10,9 +12,12 @@ from urllib.parse import quote
 from digsite.kernel.errors import RuleError
 from digsite.kernel.game import Game
 from digsite.kernel.record import Record
-from digsite.kernel.rules import Space
+from digsite.kernel.rules import Decision, Space
 
 UNWRITABLE = re.compile(r"[\s{}%]|[^ -~](?<!\w)")
+
+BY_ORDER = "†"
+"""Stands behind a token that a standing order chose; no token holds it."""
 
 
 class Label(NamedTuple):
@@ -20,6 +25,11 @@ class Label(NamedTuple):
 
     short: str
     long: str
+
+
+def one_word(text: str) -> str:
+    """A text without the signs that mean something in a record; `unquote` brings them back."""
+    return UNWRITABLE.sub(lambda sign: quote(sign[0], safe=""), text)
 
 
 @cache
@@ -30,19 +40,28 @@ def labels(space: Space) -> tuple[Label, ...]:
         for label in domain.labels:
             if not label:
                 raise RuleError(f"domain {domain.name} has an option without a label")
-            short = UNWRITABLE.sub(lambda sign: quote(sign[0], safe=""), label)
+            short = one_word(label)
             found.append(Label(short, f"{domain.name}:{short}"))
     return tuple(found)
 
 
 def tokens(game: Game, p: Record) -> dict[str, int]:
     """The options of the decision at hand by their tokens, each token once."""
+    return _each_once(game, p.legal)
+
+
+def tokens_of(game: Game, decision: Decision) -> dict[str, int]:
+    """Every option that a decision may ever have by its token, each token once."""
+    return _each_once(
+        game, [int(domain) + place for domain in decision.domains for place in range(domain.size)]
+    )
+
+
+def _each_once(game: Game, options: Sequence[int]) -> dict[str, int]:
+    """Options by their tokens, the longer one where two would share the short one."""
     table = labels(game.space)
-    legal = p.legal
-    shared: dict[str, int] = {}
-    for option in legal:
-        shared[table[option].short] = shared.get(table[option].short, 0) + 1
-    return {table[o].short if shared[table[o].short] == 1 else table[o].long: o for o in legal}
+    shared = Counter(table[option].short for option in options)
+    return {table[o].short if shared[table[o].short] == 1 else table[o].long: o for o in options}
 
 
 def known(game: Game, token: str) -> list[int]:

@@ -6,12 +6,14 @@ import json
 from typing import Any, NoReturn
 
 from digsite.match.errors import Fault, RecordError
-from digsite.match.sheet import FORMAT, Ending, Sheet, Turn, Word
+from digsite.match.orders import Order
+from digsite.match.sheet import FORMAT, Ending, Instruction, Sheet, Turn, Word
 
 TEXT = "text"
 NUMBER = "a number"
 NAMES = "a list of texts"
 TURNS = 'a list of {"seat": ..., "does": [...]}'
+ORDERS = 'a list of {"seat": ..., "after": ..., "until": ..., "at": ..., "when": {...}, "take": [...]}'
 OPTIONS = "an object of texts or lists of texts"
 RESULT = "null, or an object with the lists scores and places"
 COMMENTS = "an object of texts by number of decision"
@@ -30,13 +32,14 @@ FIELDS = {
     "decisions": NUMBER,
     "turns": TURNS,
     "kept": TURNS,
+    "orders": ORDERS,
     "comments": COMMENTS,
     "result": RESULT,
     "digest": TEXT,
 }
 """The fields of the twin in their order, and what each holds."""
 
-OPTIONAL = ("players",)
+OPTIONAL = ("players", "orders")
 """Fields that are left out where there is nothing to say."""
 
 
@@ -57,6 +60,7 @@ def write_json(sheet: Sheet) -> str:
         "decisions": sheet.decisions,
         "turns": [_turn(turn) for turn in sheet.turns],
         "kept": [_turn(turn) for turn in sheet.kept],
+        **({"orders": [_order(told) for told in sheet.orders]} if sheet.orders else {}),
         "comments": {str(after): text for after, text in sorted(sheet.comments.items())},
         "result": {"scores": list(ending.scores or ()), "places": list(ending.places or ())}
         if ending.over
@@ -68,6 +72,12 @@ def write_json(sheet: Sheet) -> str:
 
 def _turn(turn: Turn) -> dict[str, Any]:
     return {"seat": turn.name.text, "does": [word.text for word in turn.words]}
+
+
+def _order(told: Instruction) -> dict[str, Any]:
+    order = told.order
+    times = {"seat": told.name.text, "after": told.after, "until": told.until}
+    return times | {"at": order.decision, "when": dict(order.when), "take": list(order.take)}
 
 
 def read_json(text: str, file: str = "") -> Sheet:
@@ -109,6 +119,7 @@ class _Reader:
             players=tuple(self._texts("players", found.get("players", []))),
             turns=self._turns(found, "turns"),
             kept=self._turns(found, "kept"),
+            orders=self._orders(found.get("orders", [])),
             comments=self._comments(found["comments"]),
             file=self.file,
         )
@@ -139,7 +150,7 @@ class _Reader:
         return document
 
     def _wrong(self, name: str) -> NoReturn:
-        fault = Fault.BAD_LINE if name in ("turns", "kept") else Fault.BAD_HEADER
+        fault = Fault.BAD_LINE if name in ("turns", "kept", "orders") else Fault.BAD_HEADER
         self.refuse(
             fault, f'the field "{name}" is not {FIELDS[name]}', "Get the record from where it was written."
         )
@@ -184,6 +195,24 @@ class _Reader:
             made.append(
                 Turn(Word(turn["seat"]), tuple(Word(token) for token in self._texts(name, turn["does"])))
             )
+        return tuple(made)
+
+    def _orders(self, value: Any) -> tuple[Instruction, ...]:
+        if not isinstance(value, list):
+            self._wrong("orders")
+        made = []
+        for told in value:
+            if not isinstance(told, dict) or told.keys() != {"seat", "after", "until", "at", "when", "take"}:
+                self._wrong("orders")
+            when = told["when"]
+            if not isinstance(when, dict):
+                self._wrong("orders")
+            self._texts("orders", [told["seat"], told["at"], *when.values()])
+            order = Order(told["at"], tuple(self._texts("orders", told["take"])), when)
+            times = [told["after"]] if told["until"] is None else [told["after"], told["until"]]
+            if any(type(time) is not int for time in times):
+                self._wrong("orders")
+            made.append(Instruction(Word(told["seat"]), order, told["after"], told["until"]))
         return tuple(made)
 
     def _comments(self, value: Any) -> dict[int, str]:

@@ -5,8 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-COMMANDS = ("help", "?", "undo", "log", "table", "hand", "hint", "save", "language", "quit")
-WITH_MORE = ("?", "save", "language")
+COMMANDS = (
+    "help",
+    "?",
+    "undo",
+    "always",
+    "orders",
+    "log",
+    "table",
+    "hand",
+    "hint",
+    "save",
+    "language",
+    "quit",
+)
+WITH_MORE = ("?", "always", "orders", "save", "language")
 """Commands that may be followed by something."""
 
 

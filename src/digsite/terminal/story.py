@@ -33,8 +33,12 @@ def tell(match: Match, text: Text, viewer: int, first: int = 0, last: int | None
 
 def paragraph(run: Sequence[Entry], text: Text, own: bool) -> str:
     """What a seat did in a row. Choices that changed nothing to see are named only where nothing else is,
-    and not to whoever made them."""
-    lines = [text.line(line) for entry in run for line in entry.lines]
+    and not to whoever made them, unless a standing order did."""
+    lines = []
+    for entry in run:
+        if entry.ordered and entry.option is not None:
+            lines.append(text.message("log.ordered", option=Name(*text.game.space.of(entry.option))))
+        lines += [text.line(line) for line in entry.lines]
     if not lines and not own:
         lines = list(dict.fromkeys(choice(entry, text) for entry in run))
     return fold(lines, text.seat(run[0].seat) if run else "")

@@ -10,7 +10,9 @@ from digsite.kernel.errors import DigsiteError
 from digsite.kernel.record import SPECTATOR
 from digsite.kernel.text import Name, Seat, Text
 from digsite.match.errors import UndoRefused
-from digsite.match.match import Match, Played
+from digsite.match.match import Match
+from digsite.match.orders import Order
+from digsite.match.played import Played
 from digsite.terminal import story
 from digsite.terminal.answers import COMMANDS
 from digsite.terminal.players import Player, bots_of
@@ -49,15 +51,10 @@ class Table:
         self.people = [seat for seat, player in enumerate(players) if player.is_person]
         self.bots = bots_of(match.game, players, match.header.commitment)
         self.at_keyboard: int | None = self.people[0] if len(self.people) == 1 else None
-        self.told = {seat: self._last_own(seat) for seat in self.people}
+        self.told = {seat: match.last_chosen(seat) for seat in self.people}
         self.told[SPECTATOR] = len(match.played)
         self.telling = False
         self.looked: dict[int, int] = {}
-
-    def _last_own(self, seat: int) -> int:
-        """How many decisions were taken up to a seat's last one."""
-        own = self.match.own(seat)
-        return own[-1] + 1 if own else 0
 
     @property
     def watcher(self) -> int | None:
@@ -97,21 +94,32 @@ class Table:
         assert masked is not None
         if seat in self.bots:
             self.take(seat, self.bots[seat].decide(masked, seat))
-        elif self._has_no_choice(seat):
+        elif self._has_no_choice(self.match, seat):
             self.take(seat, masked.legal[0])
         elif self.at_keyboard == seat or self._hand_over(seat):
             Talk(self, seat).hold()
 
-    def _has_no_choice(self, seat: int) -> bool:
+    def _has_no_choice(self, match: Match, seat: int) -> bool:
         """Whether the only person is asked something that has a single answer."""
-        masked = self.match.decision_for(seat)
+        masked = match.decision_for(seat)
         return self.people == [seat] and masked is not None and len(masked.legal) == 1
 
     def take(self, seat: int, option: int) -> None:
-        """Carry a decision out and keep it. When the seat has finished, whoever watches is told."""
+        """Carry a decision out and keep it."""
         with undisturbed():
             self.match.choose(seat, option)
             self.keep()
+        self._tell_watcher(seat)
+
+    def order(self, seat: int, order: Order) -> None:
+        """Carry a decision out by a standing order, which is kept with the game."""
+        with undisturbed():
+            self.match.order(seat, order)
+            self.keep()
+        self._tell_watcher(seat)
+
+    def _tell_watcher(self, seat: int) -> None:
+        """Tell whoever watches what happened, once a seat has finished."""
         if self.watcher is not None and self.match.pending()[:1] != [seat]:
             self.tell(self.watcher)
 
@@ -126,15 +134,16 @@ class Table:
     def take_back(self, seat: int) -> bool:
         """Undo a seat's last choice, with what followed from it without one, or say why that cannot be."""
         undone: list[Played] = []
+        trial = self.match.fork()
+        try:
+            while not undone or self._has_no_choice(trial, seat):
+                undone.append(self._undo(trial, seat))
+        except UndoRefused as refusal:
+            self.screen.say(self.text.message(f"refusal.undo.{refusal.barrier}"))
+            return False
         with undisturbed():
-            try:
-                while not undone or self._has_no_choice(seat):
-                    undone.append(self._undo(seat))
-            except UndoRefused as refusal:
-                for past in reversed(undone):
-                    self.match.choose(seat, past.option)
-                self.screen.say(self.text.message(f"refusal.undo.{refusal.barrier}"))
-                return False
+            for _ in undone:
+                self.match.undo(seat)
             self.keep()
         now = len(self.match.played)
         self.told = {viewer: min(told, now) for viewer, told in self.told.items()}
@@ -142,10 +151,10 @@ class Table:
         self.screen.say(self.message("undone", what=Name(*self.match.game.space.of(undone[-1].option))))
         return True
 
-    def _undo(self, seat: int) -> Played:
+    def _undo(self, match: Match, seat: int) -> Played:
         """Take back a seat's last decision; which one it was."""
-        own = [self.match.played[n] for n in self.match.own(seat)] + self.match.early.get(seat, [])
-        self.match.undo(seat)
+        own = [match.played[n] for n in match.own(seat)] + match.early.get(seat, [])
+        match.undo(seat)
         return own[-1]
 
     def switch(self, language: str) -> None:

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 from digsite.bots import make
 from digsite.kernel.clauses import LANGUAGES, Clause, UnknownClause
 from digsite.kernel.errors import DigsiteError
-from digsite.match.tokens import tokens
+from digsite.kernel.text import Name
+from digsite.match.orders import Order, plain
+from digsite.match.tokens import tokens, tokens_of
 from digsite.terminal import board, story
 from digsite.terminal.answers import COMMANDS, Chosen, Command, Offer, Unclear, offers, understand
 from digsite.terminal.store import Store
@@ -111,11 +113,14 @@ class Talk:
         """Carry out a command; True if it leads to another decision."""
         if command.name == "undo":
             return self.table.take_back(self.seat)
+        if command.name == "always":
+            return self.always(command.more)
         if command.name == "quit":
             raise Leave
         {
             "help": self.help,
             "?": self.rule,
+            "orders": self.orders,
             "log": self.log,
             "table": self.show_table,
             "hand": self.hand,
@@ -132,6 +137,61 @@ class Talk:
         for name in COMMANDS:
             meaning = self.table.message(f"help.{'rule' if name == '?' else name}")
             self.screen.say(f"{words[name]}: {meaning}", "  ")
+
+    def always(self, line: str) -> bool:
+        """Answer the decision so from now on, if it can be left to a standing order; True if it was. Behind
+        `when` stand facts that must hold now, and then too."""
+        if not self.decision.standing:
+            self.screen.say(self.table.message("always.not_here"))
+            return False
+        asked, condition = self.split_condition(line)
+        when = dict(fact.partition("=")[::2] for fact in condition.split())
+        facts = {name: plain(fact) for name, fact in self.game.facts(self.masked).items()}
+        meaning = understand(asked, self.offers(), {})
+        if not isinstance(meaning, Chosen):
+            self.explain(meaning if isinstance(meaning, Unclear) else Unclear(asked))
+            return False
+        if any(facts.get(name) != value for name, value in when.items()):
+            holds = [f"{name}={fact}" for name, fact in facts.items() if fact is not None]
+            self.screen.say(self.table.message("always.not_so", asked=condition, facts=holds))
+            return False
+        written = {option: token for token, option in tokens_of(self.game, self.decision).items()}
+        self.table.order(self.seat, Order(self.decision.name, (written[meaning.option],), when))
+        self.screen.say(self.table.message("always.done", orders=self.table.words["orders"]))
+        return True
+
+    def split_condition(self, line: str) -> tuple[str, str]:
+        """An option, and the facts that stand behind `when` in the reader's language or in English."""
+        for word in (self.table.message("always.when"), "when"):
+            asked, found, condition = line.partition(f" {word} ")
+            if found and all("=" in fact for fact in condition.split()):
+                return asked, condition
+        return line, ""
+
+    def orders(self, asked: str) -> None:
+        """This seat's standing orders; `off` withdraws them."""
+        off = self.table.message("orders.off")
+        if asked.casefold() in ("off", off):
+            self.match.withdraw(self.seat)
+            self.table.keep()
+        elif asked:
+            self.screen.say(self.table.message("orders.unknown", asked=asked, off=off))
+            return
+        standing = self.match.orders(self.seat)
+        self.screen.say(self.table.message("orders.head" if standing else "orders.none"))
+        for order in standing:
+            self.screen.item(self.tell_order(order))
+
+    def tell_order(self, order: Order) -> str:
+        """What an order says, in words."""
+        decision = next(decision for decision in self.game.decisions if decision.name == order.decision)
+        every = tokens_of(self.game, decision)
+        take = [Name(*self.game.space.of(every[token])) for token in order.take]
+        facts = [f"{fact}={value}" for fact, value in order.when.items()]
+        title = self.table.text.decision_title(decision)
+        return self.table.message(
+            "orders.when" if facts else "orders.one", title=title, take=take, facts=facts
+        )
 
     def rule(self, id: str) -> None:
         """The clause behind the prompt, or the one asked for, and the rulings it cites."""

@@ -1,0 +1,60 @@
+"""Eminent Domain: found an empire by the roles everybody leads and follows. For 2 to 4 players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from digsite.games.eminent_domain.components import DEFAULT, FILE, constants
+from digsite.games.eminent_domain.domains import space
+from digsite.games.eminent_domain.invariants import INVARIANTS, broken
+from digsite.games.eminent_domain.knowledge import imagine
+from digsite.games.eminent_domain.position import Position
+from digsite.games.eminent_domain.setup import begin
+from digsite.games.eminent_domain.value import value
+from digsite.kernel.components import load
+from digsite.kernel.errors import BadOption
+from digsite.kernel.game import Game, Option
+
+
+def check(seats: int, options: Mapping[str, Any]) -> None:
+    """Which variants go together (ED-R-55)."""
+    if options["length"] == "extended" and seats != 3:
+        raise BadOption("The extended game is for 3 seats only (ED-VAR-EXT3-01).", "Leave length at normal.")
+    if options["technologies"] == "none" and options["bonus_planets"] == "with":
+        raise BadOption(
+            "The simplified game has no bonus planets (ED-VAR-SIMPLE-04).", "Leave bonus_planets at without."
+        )
+
+
+def view(game: Game, masked: Position) -> dict[str, Any]:
+    """What a screen needs."""
+    return {"seat": masked.seat}
+
+
+GAME = Game(
+    id="eminent-domain",
+    title="Eminent Domain",
+    seats=range(2, 5),
+    position=Position,
+    space=space,
+    start=begin,
+    folder=Path(__file__).parent,
+    rules_version=1,
+    make_view=view,
+    imagine_rule=imagine,
+    value=value,
+    broken=broken,
+    invariants=INVARIANTS,
+    options=(
+        Option("technologies", ("all", "level-1", "none"), "all", "ED-R-55"),
+        Option("length", ("normal", "extended"), "normal", "ED-VAR-EXT3-01"),
+        Option("bonus_planets", ("without", "with"), "without", "ED-VAR-BONUS-01"),
+        Option("discard_piles", ("closed", "open"), "closed", "ED-R-59"),
+    ),
+    check=check,
+    components=load(FILE),
+    make_constants=constants,
+    default_constants=DEFAULT,
+)

@@ -1,0 +1,131 @@
+"""A seat's own cards: drawing, discarding, gaining and removing them (ED-DECK)."""
+
+from __future__ import annotations
+
+from digsite.games.eminent_domain.components import (
+    EXTENDED_STACKS_TO_END,
+    HAND_LIMIT,
+    PLANET_HAND,
+    STACKS_TO_END,
+)
+from digsite.games.eminent_domain.domains import (
+    CARD,
+    CARDS,
+    FIRST_TECHNOLOGY,
+    OUT_OF_GAME,
+    PLANETS,
+    RESEARCH_CARD,
+    STACKS,
+)
+from digsite.games.eminent_domain.position import Position
+from digsite.kernel.agenda import allow
+from digsite.kernel.chance import draw
+from digsite.kernel.rules import rule
+
+SIMPLIFIED = 2
+
+
+@rule
+def shuffle_discard(p: Position, seat: int) -> None:
+    """The discard pile becomes the draw pile (ED-DECK-02)."""
+    for card in range(CARDS):
+        p.draw_pile[seat, card] += p.discard[seat, card]
+        p.discard[seat, card] = 0
+        p.open_discard[seat, card] = 0
+    p.draw_size[seat] += p.discard_size[seat]
+    p.discard_size[seat] = 0
+
+
+@rule
+def draw_cards(p: Position, seat: int, count: int) -> None:
+    """Cards of the own draw pile come to the hand; an empty pile is shuffled anew in the middle of a
+    draw, and only then (ED-DECK-02 to -04). Without any card drawing stops (ED-DECK-05)."""
+    for _ in range(count):
+        if p.draw_size[seat] == 0:
+            shuffle_discard(p, seat)
+        if p.draw_size[seat] > 0:
+            p.hand[seat, draw(p, p.draw_pile[seat], 0, CARDS)] += 1
+            p.draw_size[seat] -= 1
+            p.hand_size[seat] += 1
+
+
+@rule
+def to_hand(p: Position, seat: int, card: int) -> None:
+    """A card comes to the hand."""
+    p.hand[seat, card] += 1
+    p.hand_size[seat] += 1
+
+
+@rule
+def from_hand(p: Position, seat: int, card: int) -> None:
+    """A card leaves the hand."""
+    p.hand[seat, card] -= 1
+    p.hand_size[seat] -= 1
+
+
+@rule
+def to_discard(p: Position, seat: int, card: int) -> None:
+    """A card goes to its owner's discard pile."""
+    p.discard[seat, card] += 1
+    p.discard_size[seat] += 1
+    if p.discard_piles > 0:
+        p.open_discard[seat, card] += 1
+
+
+@rule
+def remove_card(p: Position, seat: int, card: int) -> None:
+    """A card goes back into the box and stays out (ED-GEN-10)."""
+    if card < FIRST_TECHNOLOGY:
+        p.owned[seat, card] -= 1
+        p.removed[card] += 1
+    else:
+        p.holder[card - FIRST_TECHNOLOGY] = OUT_OF_GAME
+
+
+@rule
+def take_from_stack(p: Position, seat: int, stack: int) -> None:
+    """A role card leaves its stack; an empty stack may end the game (ED-END-02)."""
+    p.stack[stack] -= 1
+    p.owned[seat, stack] += 1
+    if p.stack[stack] == 0 and empty_stacks(p) >= stacks_to_end(p):
+        p.ending = 1
+
+
+@rule
+def stack_in_play(p: Position, stack: int) -> bool:
+    """The simplified game has no Research stack (ED-VAR-SIMPLE-02)."""
+    return stack != RESEARCH_CARD or p.technologies != SIMPLIFIED
+
+
+@rule
+def empty_stacks(p: Position) -> int:
+    """How many role stacks in play are empty."""
+    count = 0
+    for stack in range(STACKS):
+        if stack_in_play(p, stack) and p.stack[stack] == 0:
+            count += 1
+    return count
+
+
+@rule
+def stacks_to_end(p: Position) -> int:
+    """How many must be empty to trigger the end (ED-END-02, ED-VAR-EXT3-03)."""
+    return int(EXTENDED_STACKS_TO_END) if p.length > 0 else int(STACKS_TO_END[p.seats])
+
+
+@rule
+def hand_limit(p: Position, seat: int) -> int:
+    """Five, and one more for each own face-up planet with the hand symbol (ED-CLEAN-06)."""
+    limit = int(HAND_LIMIT)
+    for planet in range(PLANETS):
+        if p.face_up[planet] == seat + 1:
+            limit += PLANET_HAND[planet]
+    return limit
+
+
+@rule
+def allow_hand(p: Position) -> None:
+    """Offer every card in the acting seat's hand."""
+    for card in range(CARDS):
+        if p.hand[p.seat, card] > 0:
+            allow(p, CARD + card)

@@ -1,0 +1,301 @@
+"""Planets: the deck, the display, attacking and settling, resources (ED-PLANET, ED-WAR, ED-COL)."""
+
+from __future__ import annotations
+
+from digsite.games.eminent_domain.cards import to_discard
+from digsite.games.eminent_domain.components import (
+    CARD_SYMBOLS,
+    COLONIZE_COST,
+    PERMANENT_SYMBOLS,
+    PLANET_SLOTS,
+    PLANET_SYMBOL,
+    PLANET_TYPE,
+    SCORCHED_DISCOUNT,
+    WARFARE_COST,
+)
+from digsite.games.eminent_domain.domains import (
+    ANY_RESOURCE,
+    COLONIZE,
+    COLONIZING,
+    F2_4,
+    FIRST_TECHNOLOGY,
+    M2_4,
+    NOBODY,
+    ONE_SIDED,
+    PERMANENTS,
+    PLANETS,
+    RESEARCH_CARD,
+    RESOURCE,
+    RESOURCES,
+    SIDE_B,
+    SLOT,
+    SLOTS,
+    SPACES,
+)
+from digsite.games.eminent_domain.position import Position
+from digsite.kernel.agenda import allow, then
+from digsite.kernel.chance import draw
+from digsite.kernel.rules import Decision, rule
+
+SURVEYED = 1
+IN_SLOT = 2  # the slot is added
+
+
+# The deck
+
+
+@rule
+def back_of(planet: int) -> int:
+    """What the back of a planet shows, type and both costs, as one number; never 0 (ED-PLANET-01)."""
+    return 1 + int(PLANET_TYPE[planet]) * 100 + int(WARFARE_COST[planet]) * 10 + int(COLONIZE_COST[planet])
+
+
+@rule
+def warfare_cost(back: int) -> int:
+    """The warfare cost on a back."""
+    return (back - 1) // 10 % 10
+
+
+@rule
+def colonize_cost(back: int) -> int:
+    """The colonize cost on a back."""
+    return (back - 1) % 10
+
+
+@rule
+def turn_up_top(p: Position) -> None:
+    """The next planet lies on top; everybody sees its back (ED-INFO-12)."""
+    p.top[0] = draw(p, p.planet_deck, 0, PLANETS)
+    p.top_back = back_of(int(p.top[0])) if p.top[0] != NOBODY else 0
+
+
+@rule
+def take_planet(p: Position, seat: int) -> int:
+    """The top planet of the deck comes into a seat's hands; an empty deck is made anew from the planet
+    discard when a planet must be taken (ED-SURVEY-12). Returns NOBODY if there is none."""
+    if p.top[0] == NOBODY:
+        for planet in range(PLANETS):
+            p.planet_deck[planet] += p.planet_discard[planet]
+            p.planet_deck_size += p.planet_discard[planet]
+            p.planet_discard[planet] = 0
+        turn_up_top(p)
+    planet = int(p.top[0])
+    if planet != NOBODY:
+        p.planet[seat, planet] = SURVEYED
+        p.planet_deck_size -= 1
+        turn_up_top(p)
+    return planet
+
+
+@rule
+def lay_down(p: Position, seat: int, planet: int) -> None:
+    """A planet lies face down in a display: its back for all, its front for the owner (ED-INFO-15)."""
+    slot = 0
+    while p.back[seat, slot] > 0:
+        slot += 1
+    p.back[seat, slot] = back_of(planet)
+    p.planet[seat, planet] = IN_SLOT + slot
+
+
+@rule
+def planet_in(p: Position, seat: int, slot: int) -> int:
+    """Which planet lies in a slot."""
+    for planet in range(PLANETS):
+        if p.planet[seat, planet] == IN_SLOT + slot:
+            return planet
+    return NOBODY
+
+
+@rule
+def any_face_down(p: Position, seat: int) -> bool:
+    """Whether a seat has a face-down planet."""
+    for slot in range(SLOTS):
+        if p.back[seat, slot] > 0:
+            return True
+    return False
+
+
+@rule
+def allow_face_down(p: Position) -> None:
+    """Offer every own face-down planet."""
+    for slot in range(SLOTS):
+        if p.back[p.seat, slot] > 0:
+            allow(p, SLOT + slot)
+
+
+# Colonies
+
+
+@rule
+def colonies_under(p: Position, seat: int, slot: int) -> int:
+    """Colonies count by colonize symbols on the tucked cards (ED-COL-08)."""
+    count = int(p.colonies[seat, slot]) + int(p.studies[seat, slot])
+    for technology in range(ONE_SIDED):
+        if p.under[technology] == slot + 1 and p.holder[technology] == seat:
+            count += CARD_SYMBOLS[FIRST_TECHNOLOGY + technology, COLONIZING]
+    return count
+
+
+@rule
+def tuck(p: Position, card: int, slot: int) -> None:
+    """A card of the acting seat is tucked under one of its face-down planets."""
+    if card == COLONIZE:
+        p.colonies[p.seat, slot] += 1
+    elif card == RESEARCH_CARD:
+        p.studies[p.seat, slot] += 1
+    else:
+        p.under[card - FIRST_TECHNOLOGY] = slot + 1
+
+
+@rule
+def discard_colonies(p: Position, seat: int, slot: int) -> None:
+    """All colonies of a planet go to the owner's discard pile (ED-COL-04, ED-WAR-06)."""
+    for _ in range(p.colonies[seat, slot]):
+        to_discard(p, seat, COLONIZE)
+    for _ in range(p.studies[seat, slot]):
+        to_discard(p, seat, RESEARCH_CARD)
+    p.colonies[seat, slot] = 0
+    p.studies[seat, slot] = 0
+    for technology in range(ONE_SIDED):
+        if p.under[technology] == slot + 1 and p.holder[technology] == seat:
+            p.under[technology] = 0
+            to_discard(p, seat, FIRST_TECHNOLOGY + technology)
+
+
+@rule
+def has_permanent(p: Position, seat: int, permanent: int, side: int) -> bool:
+    """Whether a seat has this side of a permanent technology in its display."""
+    return bool(p.holder[ONE_SIDED + permanent] == seat and p.side[permanent] == side)
+
+
+@rule
+def display_symbols(p: Position, seat: int, symbol: int) -> int:
+    """Symbols on the own face-up planets and permanents (ED-ROLE-07)."""
+    count = 0
+    for planet in range(PLANETS):
+        if p.face_up[planet] == seat + 1 and PLANET_SYMBOL[planet] == symbol:
+            count += 1
+    for permanent in range(PERMANENTS):
+        if p.holder[ONE_SIDED + permanent] == seat:
+            count += PERMANENT_SYMBOLS[permanent, p.side[permanent] - 1, symbol]
+    return count
+
+
+# Attacking and settling
+
+
+@rule
+def attack_price(p: Position, seat: int, slot: int) -> int:
+    """Fighters an attack costs; Scorched Earth makes it cheaper, never below 0 (ED-TECH-M2-4b-01)."""
+    price = warfare_cost(int(p.back[seat, slot]))
+    if has_permanent(p, seat, M2_4, SIDE_B):
+        price -= SCORCHED_DISCOUNT
+    return max(price, 0)
+
+
+@rule
+def can_attack(p: Position, seat: int, slot: int) -> bool:
+    """An own face-down planet, paid in full (ED-WAR-04, ED-WAR-05)."""
+    return bool(p.back[seat, slot] > 0 and p.fighters[seat] >= attack_price(p, seat, slot))
+
+
+@rule
+def can_settle(p: Position, seat: int, slot: int) -> bool:
+    """Colonies and discounts together reach the colonize cost (ED-COL-03, ED-COL-10)."""
+    if p.back[seat, slot] == 0:
+        return False
+    need = colonize_cost(int(p.back[seat, slot])) - display_symbols(p, seat, COLONIZING)
+    return bool(need <= 0 or colonies_under(p, seat, slot) >= need)
+
+
+@rule
+def any_attack(p: Position, seat: int) -> bool:
+    """Whether a seat can attack a planet."""
+    for slot in range(SLOTS):
+        if can_attack(p, seat, slot):
+            return True
+    return False
+
+
+@rule
+def any_settling(p: Position, seat: int) -> bool:
+    """Whether a seat can settle a planet."""
+    for slot in range(SLOTS):
+        if can_settle(p, seat, slot):
+            return True
+    return False
+
+
+@rule
+def turn_face_up(p: Position, slot: int, attacked: bool) -> None:
+    """The planet counts from now on; its colonies are discarded (ED-PLANET-02, ED-ACT-11)."""
+    planet = planet_in(p, p.seat, slot)
+    discard_colonies(p, p.seat, slot)
+    p.back[p.seat, slot] = 0
+    p.planet[p.seat, planet] = 0
+    p.face_up[planet] = p.seat + 1
+    if attacked and has_permanent(p, p.seat, M2_4, SIDE_B):
+        p.scorched[planet] = 1  # it can never store resources (ED-TECH-M2-4b-03)
+    elif has_permanent(p, p.seat, F2_4, SIDE_B):
+        fill_spaces(p, planet)
+
+
+@rule
+def fill_spaces(p: Position, planet: int) -> None:
+    """Abundance: every resource slot is filled at once (ED-TECH-F2-4b-01)."""
+    for number in range(SPACES):
+        kind = PLANET_SLOTS[planet, number]
+        if kind == ANY_RESOURCE:
+            then(p, fill_any, planet * SPACES + number)
+        elif kind >= 0:
+            p.resource[planet, number] = kind + 1
+
+
+fill_any = Decision("fill_any", RESOURCE, clause="ED-TECH-F2-4b-03")
+
+
+@fill_any.options
+def any_type(p: Position) -> None:
+    """A utopian slot takes any type (ED-R-40)."""
+    for kind in range(RESOURCES):
+        allow(p, RESOURCE + kind)
+
+
+@fill_any.choose
+def fill_with(p: Position, choice: int) -> None:
+    """The resource lies on its slot."""
+    p.resource[p.arg // SPACES, p.arg % SPACES] = choice - RESOURCE + 1
+
+
+attack = Decision("attack", SLOT, clause="ED-WAR-03")
+settle = Decision("settle", SLOT, clause="ED-COL-03")
+
+
+@attack.options
+def planets_to_attack(p: Position) -> None:
+    """Own face-down planets that can be paid."""
+    for slot in range(SLOTS):
+        if can_attack(p, p.seat, slot):
+            allow(p, SLOT + slot)
+
+
+@attack.choose
+def attack_planet(p: Position, choice: int) -> None:
+    """Fighters go back to the supply and the planet is turned face up."""
+    slot = choice - SLOT
+    p.fighters[p.seat] -= attack_price(p, p.seat, slot)
+    turn_face_up(p, slot, True)
+
+
+@settle.options
+def planets_to_settle(p: Position) -> None:
+    """Own face-down planets with enough colonies."""
+    for slot in range(SLOTS):
+        if can_settle(p, p.seat, slot):
+            allow(p, SLOT + slot)
+
+
+@settle.choose
+def settle_planet(p: Position, choice: int) -> None:
+    """The planet is turned face up."""
+    turn_face_up(p, choice - SLOT, False)

@@ -1,0 +1,87 @@
+"""Everything that lies on the table, in one record."""
+
+from __future__ import annotations
+
+from digsite.games.eminent_domain.domains import (
+    CARDS,
+    ONE_SIDED,
+    PERMANENTS,
+    PLANETS,
+    RESOURCES,
+    ROLE_CARDS,
+    SEATS,
+    SLOTS,
+    SPACES,
+    STACKS,
+    TECHNOLOGIES,
+)
+from digsite.kernel.record import Numbers, Record, number, numbers
+
+
+class Position(Record, seats=SEATS, agenda=24, options=48):
+    """A game of Eminent Domain at one moment."""
+
+    # chosen before the game
+    technologies: int = number()  # 0 all, 1 level 1 only, 2 none: the simplified first game
+    length: int = number()  # 0 normal, 1 the extended game of three
+    bonus_planets: int = number()  # 1 in play
+    discard_piles: int = number()  # 1 open to all
+
+    # the course of the game
+    first: int = number()  # the start player
+    active: int = number()
+    ending: int = number()  # 1 once the end is triggered
+
+    # cards
+    stack: Numbers = numbers(STACKS)
+    hand: Numbers = numbers(SEATS, CARDS, secret=True)
+    hand_size: Numbers = numbers(SEATS)
+    draw_pile: Numbers = numbers(SEATS, CARDS, secret=True)  # what is in it, never in which order
+    draw_size: Numbers = numbers(SEATS)
+    discard: Numbers = numbers(SEATS, CARDS, secret=True)
+    discard_size: Numbers = numbers(SEATS)
+    open_discard: Numbers = numbers(SEATS, CARDS)  # the same for all eyes, if that option is on
+    played: Numbers = numbers(SEATS, CARDS)  # lying before a seat in this role phase
+    owned: Numbers = numbers(SEATS, ROLE_CARDS)
+    removed: Numbers = numbers(ROLE_CARDS)  # back in the box
+    holder: Numbers = numbers(TECHNOLOGIES)  # seat, NOBODY: in its stack, OUT_OF_GAME
+    side: Numbers = numbers(PERMANENTS)  # 0, SIDE_A or SIDE_B
+
+    # planets
+    planet_deck: Numbers = numbers(PLANETS, hidden=True)
+    planet_deck_size: int = number()  # the top card included
+    top: Numbers = numbers(1, hidden=True)  # the planet on top, NOBODY if the deck is empty
+    top_back: int = number()
+    planet_discard: Numbers = numbers(PLANETS)
+    planet: Numbers = numbers(SEATS, PLANETS, secret=True)  # 0, SURVEYED or the slot it lies in + 2
+    surveyed_size: int = number()
+    back: Numbers = numbers(SEATS, SLOTS)  # of a face-down planet; 0: an empty slot
+    colonies: Numbers = numbers(SEATS, SLOTS)  # Colonize cards tucked under it
+    studies: Numbers = numbers(SEATS, SLOTS)  # Research cards tucked under it (Adaptability)
+    under: Numbers = numbers(ONE_SIDED)  # the slot + 1 a technology is tucked under
+    face_up: Numbers = numbers(PLANETS)  # owner + 1
+    resource: Numbers = numbers(PLANETS, SPACES)  # type + 1
+    scorched: Numbers = numbers(PLANETS)
+
+    # what seats have
+    fighters: Numbers = numbers(SEATS)
+    tokens: Numbers = numbers(SEATS)
+
+    # the turn
+    actions: int = number()  # still to be played
+    card: int = number()  # played for its action, NO_CARD between actions
+    goes_to: int = number()  # where that card goes: discard pile, box, or it stays tucked
+    role_done: int = number()
+    pruned: int = number()  # Streamlining was used
+    mobilized: int = number()
+    diverse: int = number()
+    traded: Numbers = numbers(RESOURCES)  # types traded this turn since Diverse Markets
+    special: int = number()  # type + 1 named with Specialization
+    genetic: int = number()
+    produced: Numbers = numbers(RESOURCES)  # types produced this turn since Genetic Engineering
+
+    # the role phase
+    role: int = number()
+    bonus: int = number()  # the symbol an empty stack gives its leader
+    strength: int = number()
+    left: int = number()  # resources, cards or attacks still to be chosen

@@ -1,0 +1,104 @@
+"""Research: take a technology (ED-RES)."""
+
+from __future__ import annotations
+
+from digsite.games.eminent_domain.cards import to_hand
+from digsite.games.eminent_domain.components import (
+    LEVEL_PLANETS,
+    LEVEL_SYMBOLS,
+    PLANET_TYPE,
+    TECHNOLOGY_LEVEL,
+    TECHNOLOGY_TYPE,
+)
+from digsite.games.eminent_domain.domains import (
+    DONE,
+    FIRST_TECHNOLOGY,
+    NOBODY,
+    ONE_SIDED,
+    PLANETS,
+    SIDE,
+    SIDE_A,
+    TECHNOLOGIES,
+    TECHNOLOGY,
+    UTOPIAN,
+)
+from digsite.games.eminent_domain.position import Position
+from digsite.kernel.agenda import allow, then
+from digsite.kernel.rules import Decision, rule
+
+take_technology = Decision("research.technology", TECHNOLOGY, DONE, clause="ED-RES-05")
+choose_side = Decision("research.side", SIDE, clause="ED-RES-15")
+
+
+@rule
+def planets_of_type(p: Position, seat: int, kind: int) -> int:
+    """How many face-up planets of a type a seat has."""
+    count = 0
+    for planet in range(PLANETS):
+        if p.face_up[planet] == seat + 1 and PLANET_TYPE[planet] == kind:
+            count += 1
+    return count
+
+
+@rule
+def enough_planets(p: Position, technology: int) -> bool:
+    """Planets of the technology's type; for level 2 and 3 one utopian planet may stand in for one of
+    them, beside at least one real one (ED-RES-06 to -08, ED-VAR-BONUS-05 to -09)."""
+    level = int(TECHNOLOGY_LEVEL[technology])
+    real = planets_of_type(p, p.seat, int(TECHNOLOGY_TYPE[technology]))
+    if level > 1 and real > 0 and planets_of_type(p, p.seat, UTOPIAN) > 0:
+        real += 1
+    return bool(real >= LEVEL_PLANETS[level])
+
+
+@rule
+def can_take(p: Position, technology: int) -> bool:
+    """In its stack, with symbols and planets enough."""
+    if p.holder[technology] != NOBODY or p.strength < LEVEL_SYMBOLS[TECHNOLOGY_LEVEL[technology]]:
+        return False
+    return enough_planets(p, technology)
+
+
+@rule
+def choose_technology(p: Position) -> None:
+    """One technology, if any can be taken (ED-RES-11)."""
+    for technology in range(TECHNOLOGIES):
+        if can_take(p, technology):
+            then(p, take_technology)
+            return
+
+
+@take_technology.options
+def technologies_in_reach(p: Position) -> None:
+    """Any whose requirements are met, or none (ED-RES-12, ED-RES-13)."""
+    for technology in range(TECHNOLOGIES):
+        if can_take(p, technology):
+            allow(p, TECHNOLOGY + technology)
+    allow(p, DONE)
+
+
+@take_technology.choose
+def gain_technology(p: Position, choice: int) -> None:
+    """A one-sided technology goes to the hand, a permanent into the display (ED-RES-14, ED-RES-15)."""
+    if choice == DONE:
+        return
+    technology = choice - TECHNOLOGY
+    p.holder[technology] = p.seat
+    if technology < ONE_SIDED:
+        to_hand(p, p.seat, FIRST_TECHNOLOGY + technology)
+    else:
+        p.side[technology - ONE_SIDED] = SIDE_A
+        then(p, choose_side, technology - ONE_SIDED)
+
+
+@choose_side.options
+def both_sides(p: Position) -> None:
+    """Either side, once and for all."""
+    allow(p, SIDE)
+    allow(p, SIDE + 1)
+
+
+@choose_side.choose
+def lay_side_up(p: Position, choice: int) -> None:
+    """Only this side has effect (ED-TECH-GEN-03)."""
+    p.side[p.arg] = choice - SIDE + 1

@@ -1,0 +1,67 @@
+"""How well a seat stands, in tenths of an influence point: a hand-made estimate for the greedy bot."""
+
+from __future__ import annotations
+
+from digsite.games.eminent_domain.components import PLANET_SLOTS
+from digsite.games.eminent_domain.domains import ONE_SIDED, PLANETS, SLOTS, SPACES, SYMBOLS
+from digsite.games.eminent_domain.planets import attack_price, colonies_under, colonize_cost, display_symbols
+from digsite.games.eminent_domain.position import Position
+from digsite.games.eminent_domain.scoring import influence
+from digsite.kernel.rules import rule
+
+POINT = 10
+
+
+@rule
+def value(p: Position, seat: int) -> int:
+    """Own prospects, less a third of the best opponent's. A finished game is worth its score."""
+    best = -1000
+    for other in range(p.seats):
+        if other != seat:
+            best = max(best, prospects(p, other))
+    return 3 * prospects(p, seat) - best
+
+
+@rule
+def prospects(p: Position, seat: int) -> int:
+    """Influence now, and what planets, fighters, resources and cards are likely to bring."""
+    if p.decision < 0:
+        return int(p.score[seat]) * POINT * 2 - int(p.place[seat])
+    total = influence(p, seat) * POINT
+    total += planet_prospects(p, seat)
+    total += resource_prospects(p, seat)
+    for technology in range(ONE_SIDED):
+        if p.holder[technology] == seat:
+            total += 6
+    for symbol in range(SYMBOLS):
+        total += 5 * display_symbols(p, seat, symbol)
+    return total + int(p.hand_size[seat]) * 2
+
+
+@rule
+def planet_prospects(p: Position, seat: int) -> int:
+    """Face-down planets, the nearer to being settled or attacked the better."""
+    total = 0
+    planets = 0
+    for slot in range(SLOTS):
+        if p.back[seat, slot] > 0:
+            planets += 1
+            if planets <= 3:
+                total += 8
+            cost = max(colonize_cost(int(p.back[seat, slot])), 1)
+            total += 18 * min(colonies_under(p, seat, slot), cost) // cost
+            if p.fighters[seat] >= attack_price(p, seat, slot):
+                total += 3
+    return total + min(int(p.fighters[seat]), 6 * planets) * 3
+
+
+@rule
+def resource_prospects(p: Position, seat: int) -> int:
+    """Resources wait to be traded, free slots to be filled."""
+    total = 0
+    for planet in range(PLANETS):
+        if p.face_up[planet] == seat + 1:
+            for number in range(SPACES):
+                if PLANET_SLOTS[planet, number] >= 0:
+                    total += 5 if p.resource[planet, number] > 0 else 2
+    return total

@@ -1,0 +1,29 @@
+"""The decisions of a match, one by one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from digsite.kernel.record import Record
+
+
+@dataclass(frozen=True)
+class Played:
+    """One decision taken: who, at which decision, which option, how a record writes it, and whether a
+    standing order of the seat took it."""
+
+    seat: int
+    decision: str
+    option: int
+    token: str
+    ordered: bool = False
+
+
+class Move(NamedTuple):
+    """One decision of a match (`number` counts from 0) with the positions around it: the truth."""
+
+    number: int
+    before: Record
+    played: Played
+    after: Record
