@@ -102,7 +102,7 @@ def run_rules(args: argparse.Namespace) -> None:
     found = clauses_asked(args.id, chosen, args.language)
     if args.json:
         print_json({"clauses": [{**asdict(clause), "game": game.id} for game, clause in found]})
-    elif args.id and found[0][1].id == args.id.upper():
+    elif args.id and found[0][1].id.upper() == args.id.upper():
         show_clauses([found[0]], text, with_source=True)
         show_clauses(found[1:], text)
     else:
@@ -116,13 +116,12 @@ def clauses_asked(id: str | None, chosen: Sequence[Listed], language: str) -> li
     everything = [(game, clause) for game in chosen for clause in clauses(game, language).values()]
     if not id:
         return everything
-    exact = [(game, clause) for game, clause in everything if clause.id == id.upper()]
+    exact = [(game, clause) for game, clause in everything if clause.id.upper() == id.upper()]
     if exact:
         (game, clause) = exact[0]
         return [*exact, *((game, clauses(game, language)[ruling]) for ruling in clause.rulings)]
-    begin = [
-        (game, clause) for game, clause in everything if clause.id.startswith(f"{id.upper().rstrip('-')}-")
-    ]
+    chapter = f"{id.upper().rstrip('-')}-"
+    begin = [(game, clause) for game, clause in everything if clause.id.upper().startswith(chapter)]
     if not begin:
         raise UnknownClause(id, [clause.id for _, clause in everything])
     return begin

@@ -118,6 +118,12 @@ class Table:
             self.keep()
         self._tell_watcher(seat)
 
+    def end_orders(self, seat: int) -> None:
+        """Withdraw all standing orders of a seat."""
+        with undisturbed():
+            self.match.withdraw(seat)
+            self.keep()
+
     def _tell_watcher(self, seat: int) -> None:
         """Tell whoever watches what happened, once a seat has finished."""
         if self.watcher is not None and self.match.pending()[:1] != [seat]:

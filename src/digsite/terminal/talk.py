@@ -144,6 +144,9 @@ class Talk:
         if not self.decision.standing:
             self.screen.say(self.table.message("always.not_here"))
             return False
+        if not line:
+            self.screen.say(self.table.message("help.always"))
+            return False
         asked, condition = self.split_condition(line)
         when = dict(fact.partition("=")[::2] for fact in condition.split())
         facts = {name: plain(fact) for name, fact in self.game.facts(self.masked).items()}
@@ -172,8 +175,7 @@ class Talk:
         """This seat's standing orders; `off` withdraws them."""
         off = self.table.message("orders.off")
         if asked.casefold() in ("off", off):
-            self.match.withdraw(self.seat)
-            self.table.keep()
+            self.table.end_orders(self.seat)
         elif asked:
             self.screen.say(self.table.message("orders.unknown", asked=asked, off=off))
             return

@@ -19,12 +19,13 @@ from digsite.games.eminent_domain.domains import (
     STACKS,
     TECHNOLOGY_IDS,
 )
-from digsite.games.eminent_domain.planets import lay_down, planet_in, turn_up_top
+from digsite.games.eminent_domain.planets import colonies_under, lay_down, planet_in, turn_up_top
 from digsite.games.eminent_domain.position import Position
+from digsite.games.eminent_domain.roles import choose_role
+from digsite.games.eminent_domain.scoring import end_game
 from digsite.games.eminent_domain.setup import in_planet_deck, sort_technologies
 from digsite.games.eminent_domain.turn import begin_turn
 from digsite.kernel.agenda import then_for
-from digsite.kernel.chance import state_from
 from digsite.kernel.rules import Entry
 
 _ = GAME.entries  # gives every step and decision its id
@@ -179,6 +180,12 @@ def begin(p: Position, entry: Entry = begin_turn, seat: int = 0, arg: int = 0) -
     return obvious(p)
 
 
+def lead(p: Position, role: str, seat: int = 0) -> Position:
+    """A seat leads a role, such as `survey` or `trade`: only its role phase is played, so the game
+    stands still afterwards."""
+    return play(begin(p, choose_role, seat), f"lead-{role}")
+
+
 def options(p: Position) -> list[str]:
     """The tokens of what can be chosen now."""
     return [GAME.space.token(o) for o in p.legal]
@@ -227,6 +234,44 @@ def backs_of(p: Position, seat: int) -> list[str]:
     return [PLANET_IDS[planet_in(p, seat, s)] for s in range(p.back.shape[1]) if p.back[seat, s]]
 
 
+def seen_by(p: Position, viewer: int) -> Position:
+    """The table as a seat sees it."""
+    return GAME.mask(p, viewer)
+
+
+def score_of(p: Position, seat: int) -> int:
+    """What a seat would score if the game ended now."""
+    end = p.copy()
+    end_game.run(end)
+    return int(end.score[seat])
+
+
 def planets_of(p: Position, seat: int) -> list[str]:
     """The face-up planets of a seat."""
     return [PLANET_IDS[n] for n in range(PLANETS) if p.face_up[n] == seat + 1]
+
+
+def resources_on(p: Position, id: str) -> list[str]:
+    """The resources lying on a planet, slot by slot."""
+    return [RESOURCE_NAMES[kind - 1] for kind in p.resource[planet(id)] if kind > 0]
+
+
+def researching(letter: str, planets: int, symbols: int) -> Position:
+    """Seat 0 leads Research with so many symbols, all on role cards, and so many face-up planets of the
+    type of `A`, `F` or `M`, and looks at the technologies in reach."""
+    p = table()
+    for number in range(planets):
+        face_up(p, 0, f"{letter}{7 + number}")
+    give(p, 0, *["research"] * (symbols - 1))
+    return play(lead(p, "research"), *["research"] * (symbols - 1))
+
+
+def colonies_of(p: Position, seat: int, slot: str) -> int:
+    """How many colonies lie under the face-down planet in a slot."""
+    return colonies_under(p, seat, int(slot.removeprefix("slot-")) - 1)
+
+
+def permanents_of(p: Position, seat: int) -> list[str]:
+    """The permanent technologies in a display, each with the side that is up: `F2-4a`."""
+    ids = TECHNOLOGY_IDS[ONE_SIDED:]
+    return [id + " ab"[p.side[n]] for n, id in enumerate(ids) if p.holder[ONE_SIDED + n] == seat]

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from digsite.games.eminent_domain.components import PLANET_SLOTS
 from digsite.games.eminent_domain.domains import ONE_SIDED, PLANETS, SLOTS, SPACES, SYMBOLS
-from digsite.games.eminent_domain.planets import attack_price, colonies_under, colonize_cost, display_symbols
+from digsite.games.eminent_domain.planets import colonies_under, colonize_cost, display_symbols
 from digsite.games.eminent_domain.position import Position
 from digsite.games.eminent_domain.scoring import influence
 from digsite.kernel.rules import rule
 
 POINT = 10
+WAITING_PLANET, ENOUGH_PLANETS = 6, 3
+COLONIZED_PLANET = 14
+FIGHTER_WORTH, FIGHTERS_IN_USE = 2, 9
 
 
 @rule
@@ -40,19 +43,18 @@ def prospects(p: Position, seat: int) -> int:
 
 @rule
 def planet_prospects(p: Position, seat: int) -> int:
-    """Face-down planets, the nearer to being settled or attacked the better."""
+    """Face-down planets, the nearer to being settled or attacked the better; fighters for the next
+    attack or two."""
     total = 0
     planets = 0
     for slot in range(SLOTS):
         if p.back[seat, slot] > 0:
             planets += 1
-            if planets <= 3:
-                total += 8
+            if planets <= ENOUGH_PLANETS:
+                total += WAITING_PLANET
             cost = max(colonize_cost(int(p.back[seat, slot])), 1)
-            total += 18 * min(colonies_under(p, seat, slot), cost) // cost
-            if p.fighters[seat] >= attack_price(p, seat, slot):
-                total += 3
-    return total + min(int(p.fighters[seat]), 6 * planets) * 3
+            total += COLONIZED_PLANET * min(colonies_under(p, seat, slot), cost) // cost
+    return total + min(int(p.fighters[seat]), FIGHTERS_IN_USE) * FIGHTER_WORTH
 
 
 @rule

@@ -1,0 +1,152 @@
+"""What things are called. Proper names come from the components in force, words from the texts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import cache
+from typing import Any, TypeAlias
+
+from digsite.games.eminent_domain import components
+from digsite.games.eminent_domain.domains import (
+    ANY_RESOURCE,
+    CARD,
+    FIRST_TECHNOLOGY,
+    ONE_SIDED,
+    PLACE,
+    PLANET,
+    RESOURCE,
+    ROLE,
+    ROLE_NAMES,
+    SLOT,
+    SPACES,
+    STACK,
+    SYMBOLS,
+    TECHNOLOGY,
+    UTOPIAN,
+)
+from digsite.kernel.clauses import LANGUAGES
+from digsite.kernel.components import Components
+from digsite.kernel.game import Game
+from digsite.kernel.rules import Domain, Space
+from digsite.kernel.text import Name, Phrase
+
+words = Space()
+"""Things that players read of and never choose."""
+SYMBOL = words.domain("symbol", ROLE_NAMES)
+PLANET_TYPE = words.domain("planet_type", components.PLANET_TYPES)
+
+Title: TypeAlias = dict[str, str]
+"""A proper name by language."""
+
+
+def tables(game: Game) -> Components:
+    """The component tables in force."""
+    assert game.components is not None
+    return game.components
+
+
+def name(game: Game, domain: Domain, index: int) -> Any:
+    """The name of what stands on a component; None where the texts have it."""
+    namer = NAMERS.get(domain.name)
+    return None if namer is None else namer(game, index)
+
+
+# Proper names
+
+
+@cache
+def titles(game: Game, names: Callable[[Components, str], list[Any]]) -> list[dict[str, Any]]:
+    """What each thing of a kind is called, by language."""
+    by_language = {language: names(tables(game), language) for language in LANGUAGES}
+    return [{language: by_language[language][n] for language in LANGUAGES} for n in range(len(by_language["en"]))]
+
+
+def card_title(game: Game, card: int) -> Title:
+    """What stands on top of a card."""
+    return titles(game, components.card_names)[card]
+
+
+def side_title(game: Game, permanent: int, side: int) -> Title:
+    """What a side of a permanent is called; sides count from 0."""
+    return {language: sides[side] for language, sides in titles(game, components.permanent_names)[permanent].items()}
+
+
+def symbols(counts: Iterable[int]) -> list[Name]:
+    """Symbols, each as often as it is shown."""
+    return [Name(SYMBOL, symbol) for symbol, count in enumerate(counts) for _ in range(count)]
+
+
+def card(game: Game, index: int) -> Any:
+    """A role card by its title; a technology with its symbols, for several have the same title."""
+    if index < FIRST_TECHNOLOGY:
+        return card_title(game, index)
+    shown = symbols(game.constants["CARD_SYMBOLS"][index])
+    return Phrase("thing.technology", {"title": card_title(game, index), "symbols": shown})
+
+
+def technology(game: Game, index: int) -> Any:
+    """A technology, a permanent by both its sides."""
+    if index < ONE_SIDED:
+        return card(game, FIRST_TECHNOLOGY + index)
+    return titles(game, components.technology_names)[index]
+
+
+def planet(game: Game, index: int) -> Any:
+    """A planet by its proper name; a utopian planet, which has none, by its symbol."""
+    title = titles(game, components.planet_names)[index]
+    symbol = int(game.constants["PLANET_SYMBOL"][index])
+    if game.constants["PLANET_TYPE"][index] == UTOPIAN and 0 <= symbol < SYMBOLS:
+        return Phrase("thing.utopian", {"title": title, "symbol": Name(SYMBOL, symbol)})
+    return title
+
+
+def place(game: Game, index: int) -> Any:
+    """A resource slot by its planet, and by what it holds where there are two."""
+    number = index % SPACES
+    kinds = game.constants["PLANET_SLOTS"][index // SPACES]
+    known = {"planet": Name(PLANET, index // SPACES), "resource": resource(int(kinds[number])), "number": number + 1}
+    return Phrase("thing.place" if (kinds >= 0).sum() > 1 else "thing.only_place", known)
+
+
+def resource(kind: int) -> Any:
+    """What a slot holds."""
+    return Phrase("thing.any_resource") if kind == ANY_RESOURCE else Name(RESOURCE, kind)
+
+
+def planet_type(game: Game, index: int) -> Title:
+    return titles(game, components.planet_type_names)[index]
+
+
+NAMERS: dict[str, Callable[[Game, int], Any]] = {
+    CARD.name: card,
+    ROLE.name: lambda game, role: Name(SYMBOL, role),
+    STACK.name: card_title,
+    SLOT.name: lambda game, slot: Phrase("thing.slot", {"number": slot + 1}),
+    PLANET.name: planet,
+    PLACE.name: place,
+    TECHNOLOGY.name: technology,
+    PLANET_TYPE.name: planet_type,
+}
+"""How each domain of components is named."""
+
+
+# Several things
+
+
+def several(things: Iterable[tuple[Any, int]]) -> list[Any]:
+    """Things of which there are some, each with how many if more than one."""
+    return [
+        thing if count == 1 else Phrase("thing.several", {"thing": thing, "count": count})
+        for thing, count in things
+        if count > 0
+    ]
+
+
+def cards(counts: Iterable[int]) -> list[Any]:
+    """Cards by kind."""
+    return several((Name(CARD, kind), int(count)) for kind, count in enumerate(counts))
+
+
+def planets(marks: Iterable[int]) -> list[Name]:
+    """The planets marked in a list."""
+    return [Name(PLANET, planet) for planet, mark in enumerate(marks) if mark > 0]
