@@ -1,4 +1,5 @@
-"""The double-sided permanents of level 2, section 16.5 of the ledger."""
+"""The double-sided permanents of level 2, section 16.5 of the ledger. Two sides have a file of
+their own: Streamlining (with Hyperefficiency) and Scorched Earth."""
 
 from __future__ import annotations
 
@@ -11,7 +12,6 @@ from tests.games.eminent_domain.table import (
     asked,
     backs_of,
     begin,
-    card,
     cards_of,
     face_down,
     face_up,
@@ -302,19 +302,3 @@ def test_imperialism_supplies_a_survey_symbol():
     give(p, 1, "survey")
     play(lead(p, "survey"), "follow", "survey")
     assert len(backs_of(p, 1)) == 1
-
-
-# Streamlining: see test_permanents_pruning.py; Scorched Earth: test_permanents_scorched_earth.py
-
-
-@pytest.mark.clause("ED-TECH-A2-4b-04")
-def test_streamlining_offers_hand_cards_only():
-    p = table()
-    permanent(p, 0, "A2-4", "b")
-    give(p, 0, "survey", "warfare")
-    give(p, 0, "colonize", to="discard")
-    play(begin(p), "done", "warfare")
-    assert asked(p) == "prune"
-    assert options(p) == ["survey", "done"]
-    play(p, "survey")
-    assert p.removed[card("survey")] == 1

@@ -228,7 +228,9 @@ def any_settling(p: Position, seat: int) -> bool:
 
 @rule
 def turn_face_up(p: Position, slot: int, attacked: bool) -> None:
-    """The planet counts from now on; its colonies are discarded (ED-PLANET-02, ED-ACT-11)."""
+    """The planet counts from now on; its colonies are discarded (ED-PLANET-02, ED-ACT-11). Everybody
+    sees its front."""
+    p.reveals += 1
     planet = planet_in(p, p.seat, slot)
     discard_colonies(p, p.seat, slot)
     p.back[p.seat, slot] = 0

@@ -33,6 +33,7 @@ def planets_in_hand(p: Position) -> None:
 @keep_planet.choose
 def keep_one(p: Position, choice: int) -> None:
     """Exactly one is kept, face down; the others go to the planet discard (ED-SURVEY-05, -06)."""
+    p.reveals += 1
     lay_down(p, p.seat, choice - PLANET)
     for planet in range(PLANETS):
         if p.planet[p.seat, planet] == SURVEYED:
