@@ -92,9 +92,12 @@ class Record:
     words: ClassVar[int]
     first_word: ClassVar[dict[str, int]]
     max_seats: ClassVar[int]
+    open_at_end: ClassVar[bool]
 
-    def __init_subclass__(cls, seats: int, agenda: int, options: int) -> None:
-        """`agenda` and `options` are how many entries and options the game needs at most."""
+    def __init_subclass__(cls, seats: int, agenda: int, options: int, open_at_end: bool = False) -> None:
+        """`agenda` and `options` are how many entries and options the game needs at most; with
+        `open_at_end` everything secret is shown to all when the game is over and the seats are placed."""
+        cls.open_at_end = open_at_end
         declared = {**vars(Record), "agenda": Field((agenda, 3)), "options": Field((options,))}
         declared |= {"score": Field((seats,)), "place": Field((seats,))}
         order = [*Record.__annotations__, *cls.__annotations__]

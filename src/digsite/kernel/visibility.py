@@ -11,15 +11,16 @@ from typing import Any, TypeVar
 import numpy as np
 import numpy.typing as npt
 
-from digsite.kernel.record import SPECTATOR, UNKNOWN, Record, once_a_record
+from digsite.kernel.record import OVER, SPECTATOR, UNKNOWN, Record, once_a_record
 
 P = TypeVar("P", bound=Record)
 
 
 @once_a_record
 def visible_words(record: type[Record]) -> npt.NDArray[np.bool_]:
-    """Row v: which words viewer v may see; the last row is the spectator's."""
-    table = np.ones((record.max_seats + 1, record.words), np.bool_)
+    """Row v: which words viewer v may see; then what is open to all at the end of a game that ends with
+    a reveal; the last row is the spectator's."""
+    table = np.ones((record.max_seats + 2, record.words), np.bool_)
     for name, field in record.fields.items():
         first = record.first_word[name]
         size = int(np.prod(field.shape, dtype=int)) * np.dtype(field.dtype).itemsize // 2
@@ -30,6 +31,7 @@ def visible_words(record: type[Record]) -> npt.NDArray[np.bool_]:
             table[:, first : first + size] = False
             for seat in range(record.max_seats):
                 table[seat, first + seat * row : first + (seat + 1) * row] = True
+            table[record.max_seats, first : first + size] = True
     return table
 
 
@@ -39,7 +41,8 @@ def mask_all(
     """Each position as its viewer may see it (SPECTATOR for a viewer without a seat)."""
     masked = positions.copy()
     raw = masked.view(np.int16).reshape(len(masked), record.words)
-    raw[~visible_words(record)[viewers]] = UNKNOWN
+    revealed = record.open_at_end & (masked["decision"] == OVER) & (masked["place"][:, 0] > 0)
+    raw[~visible_words(record)[np.where(revealed, record.max_seats, viewers)]] = UNKNOWN
     stale = np.arange(masked["options"].shape[1]) >= masked["option_count"][:, None]
     foreign = masked["seat"] != viewers
     masked["options"][stale | foreign[:, None]] = UNKNOWN
@@ -52,8 +55,3 @@ def mask_all(
 def mask(p: P, viewer: int = SPECTATOR) -> P:
     """The position as one viewer may see it."""
     return type(p)(mask_all(type(p), p.data, np.array([viewer])))
-
-
-def sees(p: Record, viewer: int) -> bool:
-    """Whether the viewer is the one to decide."""
-    return p.decision >= 0 and p.seat == viewer

@@ -25,10 +25,8 @@ from digsite.games.eminent_domain.roles import choose_role
 from digsite.games.eminent_domain.scoring import end_game
 from digsite.games.eminent_domain.setup import in_planet_deck, sort_technologies
 from digsite.games.eminent_domain.turn import begin_turn
-from digsite.kernel.agenda import then_for
 from digsite.kernel.rules import Entry
-
-_ = GAME.entries  # gives every step and decision its id
+from tests.games.scene import Scene
 
 
 def card(name: str) -> int:
@@ -169,55 +167,29 @@ def tokens(p: Position, seat: int, count: int) -> None:
 # Playing
 
 
+_scene = Scene(GAME)
+options, play, obvious, asked, whole = (
+    _scene.options,
+    _scene.play,
+    _scene.obvious,
+    _scene.asked,
+    _scene.whole,
+)
+
+
 def begin(p: Position, entry: Entry = begin_turn, seat: int = 0, arg: int = 0) -> Position:
     """Put one step or decision of a seat on the agenda (by default its whole turn, with all that
     follows) and go on to the first choice."""
     if entry is not begin_turn:
         p.active = seat
-    then_for(p, seat, entry, arg)
-    GAME.python.advance(p)
-    whole(p)
-    return obvious(p)
+    _scene.begin(p, entry, seat, arg)
+    return p
 
 
 def lead(p: Position, role: str, seat: int = 0) -> Position:
     """A seat leads a role, such as `survey` or `trade`: only its role phase is played, so the game
     stands still afterwards."""
     return play(begin(p, choose_role, seat), f"lead-{role}")
-
-
-def options(p: Position) -> list[str]:
-    """The tokens of what can be chosen now."""
-    return [GAME.space.token(o) for o in p.legal]
-
-
-def play(p: Position, *tokens: str) -> Position:
-    """Choose one token after the other. Single options are taken by themselves."""
-    for token in tokens:
-        assert token in options(p), f"{token!r} is not among {asked(p)} of seat {p.seat}: {options(p)}"
-        GAME.choose(p, p.legal[options(p).index(token)])
-        whole(p)
-        obvious(p)
-    return p
-
-
-def obvious(p: Position) -> Position:
-    """Take single options: the game asks private decisions even then, a scene need not."""
-    while not p.over and len(p.legal) == 1:
-        GAME.choose(p, p.legal[0])
-        whole(p)
-    return p
-
-
-def asked(p: Position) -> str:
-    """The name of the decision at hand, or `over`."""
-    return "over" if p.over else GAME.decision(p).name
-
-
-def whole(p: Position) -> None:
-    """Every invariant holds."""
-    failure = GAME.python.twin(GAME.broken)(p)
-    assert failure == 0, f"invariant {GAME.invariants[failure - 1]} does not hold"
 
 
 # Looking

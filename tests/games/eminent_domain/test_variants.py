@@ -119,16 +119,22 @@ def test_the_first_hand_of_the_simplified_game_is_five_of_eight():
 @pytest.mark.parametrize(("seats", "empty", "ending"), [(2, 0, 1), (3, 0, 1), (4, 0, 0), (4, 1, 1)])
 def test_the_missing_research_stack_is_not_an_empty_one(seats: int, empty: int, ending: int):
     p = table(seats, technologies="none")
-    empty_stack(p, "warfare", leave=2)
+    empty_stack(p, "warfare", leave=1)
     if empty:
         empty_stack(p, "colonize")
     play(begin(p), "lead-warfare")
-    assert p.ending == 0
-    while p.active == 0:
-        play(p, next(o for o in ("pass", "done") if o in options(p)))
-    play(p, *["done"] * (asked(p) == "action"), "lead-warfare")
     assert p.stack[1] == 0
     assert p.ending == ending
+
+
+@pytest.mark.clause("ED-VAR-SIMPLE-06", "ED-R-52")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_simplified_game_does_not_end_at_once(seats: int):
+    p = new_game(seats, technologies="none")
+    first = p.active
+    while p.active == first:
+        play(p, next((o for o in ("done", "pass", "lead-warfare") if o in options(p)), options(p)[0]))
+    assert (p.over, p.ending) == (False, 0)
 
 
 @pytest.mark.clause("ED-VAR-SIMPLE-07")

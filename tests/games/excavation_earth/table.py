@@ -24,15 +24,13 @@ from digsite.games.excavation_earth.domains import (
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.setup import deal_pieces, line_up_buyers
 from digsite.games.excavation_earth.turn import take_action
-from digsite.kernel.agenda import then_for
 from digsite.kernel.chance import state_from
 from digsite.kernel.rules import Entry
+from tests.games.scene import Scene
 
 KINDS = (*COLOUR_NAMES, "wild")
 CENTRES = ("left", "middle", "right")
 DEFAULT_FACTIONS = ("issisinui", "dal_harrai", "kuti_kuti", "aquilla")
-
-_ = GAME.entries  # gives every step and decision its id
 
 
 def colour(name: str) -> int:
@@ -313,35 +311,20 @@ def deal_out_deck(p: Position, seat: int) -> None:
 # Playing
 
 
+_scene = Scene(GAME)
+options, play, obvious, asked, whole = (
+    _scene.options,
+    _scene.play,
+    _scene.obvious,
+    _scene.asked,
+    _scene.whole,
+)
+
+
 def begin(p: Position, entry: Entry = take_action, seat: int = 0, arg: int = 0) -> Position:
-    """Put one step or decision of a seat on the agenda and go on to the first choice. When it is
-    carried out the agenda is empty, and the position is `over`."""
-    then_for(p, seat, entry, arg)
-    GAME.python.advance(p)
-    whole(p)
-    return obvious(p)
-
-
-def options(p: Position) -> list[str]:
-    """The tokens of what can be chosen now."""
-    return [GAME.space.token(o) for o in p.legal]
-
-
-def play(p: Position, *tokens: str) -> Position:
-    """Choose one token after the other. Decisions with a single option are not asked."""
-    for token in tokens:
-        assert token in options(p), f"{token!r} is not among {asked(p)}: {options(p)}"
-        GAME.choose(p, p.legal[options(p).index(token)])
-        whole(p)
-        obvious(p)
-    return p
-
-
-def obvious(p: Position) -> Position:
-    """Take single options: the game asks private decisions even then, a scene need not."""
-    while not p.over and len(p.legal) == 1:
-        GAME.choose(p, p.legal[0])
-        whole(p)
+    """Put one step or decision of a seat on the agenda, by default one action, and go on to the first
+    choice."""
+    _scene.begin(p, entry, seat, arg)
     return p
 
 
@@ -350,17 +333,6 @@ def draft_anything(p: Position) -> Position:
     while asked(p) == "draft.keep":
         play(p, options(p)[0])
     return p
-
-
-def asked(p: Position) -> str:
-    """The name of the decision at hand, or `over`."""
-    return "over" if p.over else GAME.decision(p).name
-
-
-def whole(p: Position) -> None:
-    """Every invariant holds."""
-    failure = GAME.python.twin(GAME.broken)(p)
-    assert failure == 0, f"{GAME.invariants[failure - 1]} does not hold"
 
 
 # Looking

@@ -10,9 +10,11 @@ from digsite.games.eminent_domain.components import DEFAULT, FILE, constants
 from digsite.games.eminent_domain.domains import space
 from digsite.games.eminent_domain.invariants import INVARIANTS, broken
 from digsite.games.eminent_domain.knowledge import imagine
+from digsite.games.eminent_domain.narrate import changes, facts, name
 from digsite.games.eminent_domain.position import Position
 from digsite.games.eminent_domain.setup import begin
 from digsite.games.eminent_domain.value import value
+from digsite.games.eminent_domain.view import view
 from digsite.kernel.components import load
 from digsite.kernel.errors import BadOption
 from digsite.kernel.game import Game, Option
@@ -28,11 +30,6 @@ def check(seats: int, options: Mapping[str, Any]) -> None:
         )
 
 
-def view(game: Game, masked: Position) -> dict[str, Any]:
-    """What a screen needs."""
-    return {"seat": masked.seat}
-
-
 GAME = Game(
     id="eminent-domain",
     title="Eminent Domain",
@@ -43,6 +40,9 @@ GAME = Game(
     folder=Path(__file__).parent,
     rules_version=1,
     make_view=view,
+    make_facts=facts,
+    make_changes=changes,
+    make_name=name,
     imagine_rule=imagine,
     value=value,
     broken=broken,

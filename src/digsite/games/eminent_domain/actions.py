@@ -420,9 +420,11 @@ def optional_attack(p: Position) -> None:
 
 @attack_again.choose
 def attack_or_not(p: Position, choice: int) -> None:
-    """The attack is carried out, or not."""
+    """The attack is carried out, or not; War Path may go on while it has attacks left."""
     if choice != DONE:
+        p.left -= 1
         attack_planet(p, choice)
+        then(p, more_attacks)
 
 
 @take_role_card.options

@@ -8,6 +8,7 @@ from digsite.games.eminent_domain.domains import (
     COLONIZE,
     FIRST_TECHNOLOGY,
     ONE_SIDED,
+    PERMANENTS,
     PLANETS,
     RESEARCH_CARD,
     SLOTS,
@@ -84,11 +85,18 @@ def deck_kept(p: Position, seat: int) -> bool:
 
 @rule
 def technologies_kept(p: Position) -> bool:
-    """Each technology exists once, with its holder alone (ED-GEN-04)."""
+    """Each technology exists once, with its holder alone; a permanent in a display shows a side
+    (ED-GEN-04)."""
+    for permanent in range(PERMANENTS):
+        held = p.holder[ONE_SIDED + permanent] >= 0
+        if held != (p.side[permanent] > 0):
+            return False
     for technology in range(ONE_SIDED):
         card = FIRST_TECHNOLOGY + technology
         for seat in range(p.seats):
-            total = p.hand[seat, card] + p.draw_pile[seat, card] + p.discard[seat, card] + p.played[seat, card]
+            total = (
+                p.hand[seat, card] + p.draw_pile[seat, card] + p.discard[seat, card] + p.played[seat, card]
+            )
             total += on_table(p, seat, card)
             if p.holder[technology] == seat and p.under[technology] > 0:
                 total += 1
@@ -119,12 +127,19 @@ def planets_kept(p: Position) -> bool:
 
 @rule
 def backs_fit(p: Position) -> bool:
-    """Every face-down planet shows its own back, and every back has its planet."""
+    """Every face-down planet shows its own back, every back has its planet, and colonies lie under
+    face-down planets only."""
+    for technology in range(ONE_SIDED):
+        holder = p.holder[technology]
+        if p.under[technology] > 0 and (holder < 0 or p.back[holder, p.under[technology] - 1] == 0):
+            return False
     for seat in range(p.seats):
         backs = 0
         for slot in range(SLOTS):
             if p.back[seat, slot] > 0:
                 backs += 1
+            elif p.colonies[seat, slot] > 0 or p.studies[seat, slot] > 0:
+                return False
         for planet in range(PLANETS):
             if p.planet[seat, planet] >= IN_SLOT:
                 backs -= 1
@@ -140,9 +155,9 @@ def resources_fit(p: Position) -> bool:
     """Resources lie only on slots of face-up planets that are not scorched."""
     for planet in range(PLANETS):
         for number in range(SPACES):
-            if p.resource[planet, number] > 0:
-                if p.face_up[planet] == 0 or p.scorched[planet] > 0 or PLANET_SLOTS[planet, number] < 0:
-                    return False
+            usable = p.face_up[planet] > 0 and p.scorched[planet] == 0 and PLANET_SLOTS[planet, number] >= 0
+            if p.resource[planet, number] > 0 and not usable:
+                return False
     return True
 
 
@@ -156,6 +171,8 @@ def sizes_agree(p: Position, seat: int) -> bool:
         hand += p.hand[seat, card]
         pile += p.draw_pile[seat, card]
         discard += p.discard[seat, card]
+        if p.hand[seat, card] < 0 or p.draw_pile[seat, card] < 0 or p.discard[seat, card] < 0:
+            return False
         if p.discard_piles > 0 and p.open_discard[seat, card] != p.discard[seat, card]:
             return False
     sizes = hand == p.hand_size[seat] and pile == p.draw_size[seat] and discard == p.discard_size[seat]

@@ -18,7 +18,6 @@ from digsite.games.eminent_domain.planets import IN_SLOT, SURVEYED, back_of
 from digsite.games.eminent_domain.position import Position
 from digsite.games.eminent_domain.removal import TUCKED
 from digsite.games.eminent_domain.setup import (
-    END_OF_PLANETS,
     FIRST_BONUS_PLANET,
     FIRST_START_PLANET,
     in_planet_deck,
@@ -110,11 +109,11 @@ def is_unseen(p: Position, planet: int, viewer: int) -> bool:
 def pick_by_back(p: Position, back: int, start_too: int) -> int:
     """A random unseen planet with this back; only displays have start planets."""
     fitting = 0
-    for planet in range(END_OF_PLANETS):
+    for planet in range(PLANETS):
         if fits(p, planet, back, start_too):
             fitting += 1
     place = pick(p, fitting)
-    for planet in range(END_OF_PLANETS):
+    for planet in range(PLANETS):
         if fits(p, planet, back, start_too):
             if place == 0:
                 p.planet_deck[planet] = 0

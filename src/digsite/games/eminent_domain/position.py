@@ -18,8 +18,8 @@ from digsite.games.eminent_domain.domains import (
 from digsite.kernel.record import Numbers, Record, number, numbers
 
 
-class Position(Record, seats=SEATS, agenda=24, options=48):
-    """A game of Eminent Domain at one moment."""
+class Position(Record, seats=SEATS, agenda=24, options=48, open_at_end=True):
+    """A game of Eminent Domain at one moment. At the end everything is revealed (ED-INFO-20)."""
 
     # chosen before the game
     technologies: int = number()  # 0 all, 1 level 1 only, 2 none: the simplified first game

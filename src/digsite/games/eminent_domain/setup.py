@@ -15,6 +15,8 @@ from digsite.games.eminent_domain.domains import (
     NO_CARD,
     NOBODY,
     OUT_OF_GAME,
+    PLANET_IDS,
+    PLANETS,
     POLITICS,
     RESEARCHING,
     STACKS,
@@ -28,7 +30,8 @@ from digsite.kernel.chance import draw, pick
 from digsite.kernel.rules import rule, step
 
 LEVEL_1_ONLY = 1
-FIRST_START_PLANET, FIRST_BONUS_PLANET, END_OF_PLANETS = 27, 33, 42
+FIRST_START_PLANET = PLANET_IDS.index("S1")
+FIRST_BONUS_PLANET = PLANET_IDS.index("B1")
 
 
 @step
@@ -89,7 +92,7 @@ def deal_planets(p: Position) -> None:
         p.planet_deck[planet] = 1
     for seat in range(p.seats):
         lay_down(p, seat, draw(p, p.planet_deck, FIRST_START_PLANET, FIRST_BONUS_PLANET))
-    for planet in range(END_OF_PLANETS):
+    for planet in range(PLANETS):
         p.planet_deck[planet] = 1 if in_planet_deck(p, planet) else 0
         p.planet_deck_size += p.planet_deck[planet]
     turn_up_top(p)

@@ -23,13 +23,17 @@ OPTION, OPTION_COUNT, AGENDA = 1, 2, 3
 
 
 def _mask(raw: Any, viewers: Any, visible: Any, role: Any, place: Any, at: Any, out: Any) -> None:
-    """One word of one masked position. `at`: the words of seat, option_count and agenda_size."""
+    """One word of one masked position. `at`: the words of seat, option_count, agenda_size, decision and
+    place, and the row of `visible` for a finished game, -1 if it stays closed."""
     i, word = cuda.grid(2)
     if i < raw.shape[0] and word < raw.shape[1]:
         viewer = viewers[i]
         foreign = raw[i, at[0]] != viewer
         options = raw[i, at[1]]
-        shown = visible[viewer if viewer >= 0 else visible.shape[0] - 1, word]
+        row = viewer if viewer >= 0 else visible.shape[0] - 1
+        if at[5] >= 0 and raw[i, at[3]] == OVER and raw[i, at[4]] > 0:
+            row = at[5]
+        shown = visible[row, word]
         if role[word] == OPTION:
             shown = shown and not foreign and place[word] < options
         elif role[word] == OPTION_COUNT:
@@ -132,7 +136,9 @@ class Look:
         for kind, (start, places) in special.items():
             role[start : start + len(places)] = kind
             place[start : start + len(places)] = places
-        at = np.array([first["seat"], first["option_count"], first["agenda_size"]])
+        opened = record.max_seats if record.open_at_end else -1
+        names = ("seat", "option_count", "agenda_size", "decision", "place")
+        at = np.array([*(first[name] for name in names), opened])
         return [on_device(table) for table in (visible_words(record), role, place, at)]
 
 

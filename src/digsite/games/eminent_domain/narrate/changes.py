@@ -35,7 +35,9 @@ def tell_ending(story: Story) -> None:
     last = Seat((int(story.after.first) - 1) % story.after.seats)
     if story.now.ask(empty_stacks) >= story.now.ask(stacks_to_end) and story.gained.any():
         empty = [s for s in range(STACKS) if story.after.stack[s] == 0 and story.now.ask(stack_in_play, s)]
-        story.tell("ending.stacks", "ED-END-02", stacks=[Name(STACK, s) for s in empty], last=last, count=len(empty))
+        story.tell(
+            "ending.stacks", "ED-END-02", stacks=[Name(STACK, s) for s in empty], last=last, count=len(empty)
+        )
     else:
         story.tell("ending.tokens", "ED-END-01", last=last)
 

@@ -18,7 +18,7 @@ from digsite.games.eminent_domain.domains import (
     TERRAFORMING,
     WAR_PATH,
 )
-from digsite.games.eminent_domain.narrate.guess import title_of_card
+from digsite.games.eminent_domain.narrate.guess import likely_card
 from digsite.games.eminent_domain.narrate.names import cards, planets, side_title
 from digsite.games.eminent_domain.narrate.phases import technology_clause
 from digsite.games.eminent_domain.narrate.story import Story
@@ -38,12 +38,13 @@ PRODUCING_BY = {IMPROVED_PRODUCTION: "ED-TECH-IPRO-01"}
 def tell_action(story: Story) -> None:
     """The card played for its action, and what it does for the rest of the turn."""
     if story.acted:
-        card: Any = story.card
-        played = title_of_card(story) if card is None else Name(CARD, card)
-        if played is None:
-            story.tell("action.unseen", "ED-ACT-01")
+        likely = likely_card(story) if story.card is None else None
+        if story.card is not None:
+            story.tell("action.card", "ED-ACT-01", card=Name(CARD, story.card))
+        elif likely is not None:
+            story.tell("action.card", "ED-ACT-01", card=story.now.card_title(likely))
         else:
-            story.tell("action.card", "ED-ACT-01", card=played)
+            story.tell("action.unseen", "ED-ACT-01")
     before, after = story.before, story.after
     if after.active != before.active or after.over:
         return
@@ -62,10 +63,17 @@ def tell_planets(story: Story) -> None:
     """Planets looked at, laid down and turned face up; colonies; fighters taken."""
     tell_survey(story)
     for slot, tucked in story.tucked_under.items():
-        known = {"cards": cards(tucked), "planet": story.now.face_down(story.seat, slot)}
-        known |= {"colonies": story.now.colonies(story.seat, slot), "need": story.now.need(story.seat, slot)}
+        colonies = story.now.colonies(story.seat, slot)
         clause = technology_clause(story, TUCKING, "ED-COL-01") if story.in_action else "ED-COL-06"
-        story.tell("colony", clause, **known)
+        story.tell(
+            "colony",
+            clause,
+            cards=cards(tucked),
+            count=colonies - story.was.colonies(story.seat, slot),
+            planet=story.now.face_down(story.seat, slot),
+            colonies=colonies,
+            need=story.now.need(story.seat, slot),
+        )
     for planet in story.turned:
         tell_turning(story, planet)
     if story.more("fighters") > 0:
@@ -148,14 +156,16 @@ def tell_technology(story: Story) -> None:
     after = story.after
     for technology in range(TECHNOLOGIES):
         if story.before.holder[technology] < 0 <= after.holder[technology]:
-            known = {"technology": Name(TECHNOLOGY, technology), "level": int(story.now.table("TECHNOLOGY_LEVEL")[technology])}
+            known = {
+                "technology": Name(TECHNOLOGY, technology),
+                "level": int(story.now.table("TECHNOLOGY_LEVEL")[technology]),
+            }
             one_sided = technology < ONE_SIDED
-            message, clause = ("technology.hand", "ED-RES-14") if one_sided else ("technology.display", "ED-RES-15")
+            message, clause = (
+                ("technology.hand", "ED-RES-14") if one_sided else ("technology.display", "ED-RES-15")
+            )
             story.tell(message, clause, **known)
     if story.decision == "research.side":
         permanent = int(story.before.arg)
         side = int(after.side[permanent]) - 1
-        known = {"side": side_title(story.game, permanent, side), "about": story.now.side_effect(permanent, side)}
-        story.tell("side", "ED-RES-15", **known)
-
-
+        story.tell("side", "ED-RES-15", side=side_title(story.game, permanent, side))

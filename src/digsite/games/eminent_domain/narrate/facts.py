@@ -29,9 +29,9 @@ from digsite.games.eminent_domain.domains import (
     TECHNOLOGY,
 )
 from digsite.games.eminent_domain.goods import trade_bonus
-from digsite.games.eminent_domain.narrate.names import PLANET_TYPE, SYMBOL, resource, side_title
+from digsite.games.eminent_domain.narrate.names import PLANET_TYPE, SYMBOL, resource, side_title, typed_planet
 from digsite.games.eminent_domain.narrate.scene import Facts, Scene, elements
-from digsite.games.eminent_domain.planets import display_symbols, has_permanent
+from digsite.games.eminent_domain.planets import colonize_cost, display_symbols, has_permanent
 from digsite.games.eminent_domain.position import Position
 from digsite.games.eminent_domain.removal import may_prune
 from digsite.games.eminent_domain.roles import stack_of, strength_of, symbols_on
@@ -110,6 +110,7 @@ def choosing_a_planet(scene: Scene) -> Facts:
             "price": scene.price(seat, slot),
             "colonies": scene.colonies(seat, slot),
             "need": scene.need(seat, slot),
+            "cost": colonize_cost(int(p.back[seat, slot])),
         }
 
     found = elements(scene.game, SLOT, of_slot, SLOTS)
@@ -176,7 +177,7 @@ def surveying(scene: Scene) -> Facts:
 
     def of_planet(planet: int) -> Facts:
         return {
-            "type": Name(PLANET_TYPE, int(scene.table("PLANET_TYPE")[planet])),
+            "called": typed_planet(scene.game, planet),
             "warfare": int(scene.table("WARFARE_COST")[planet]),
             "colonize": int(scene.table("COLONIZE_COST")[planet]),
             "front": scene.front(planet),
@@ -282,4 +283,3 @@ FACTS: dict[str, Callable[[Scene], Facts]] = {
     "clean_up": cleaning_up,
 }
 """What each decision adds; those left out say no more."""
-

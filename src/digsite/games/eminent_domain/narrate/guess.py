@@ -3,8 +3,6 @@ sits at the table saw it, and can tell by what it did."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from digsite.games.eminent_domain.domains import (
     CARDS,
     DIVERSE_MARKETS,
@@ -22,10 +20,10 @@ from digsite.games.eminent_domain.domains import (
 from digsite.games.eminent_domain.narrate.story import Story
 
 
-def title_of_card(story: Story) -> Any:
-    """The title of the card, None if what happened fits several."""
-    titles = [story.now.card_title(card) for card in range(CARDS) if owned(story, card) and fits(story, card)]
-    return titles[0] if titles and all(title == titles[0] for title in titles) else None
+def likely_card(story: Story) -> int | None:
+    """A card with the action that was played, None if what happened fits several actions."""
+    fitting = [card for card in range(CARDS) if owned(story, card) and fits(story, card)]
+    return fitting[0] if len({story.now.key(card) for card in fitting}) == 1 else None
 
 
 def owned(story: Story, card: int) -> bool:
@@ -39,7 +37,9 @@ def owned(story: Story, card: int) -> bool:
 def fits(story: Story, card: int) -> bool:
     """Whether the action of a card does what was done. Cards that ask for something, remove themselves or
     stay under a planet need no guess."""
-    name = int(story.now.table("TECHNOLOGY_NAME")[card - FIRST_TECHNOLOGY]) if card >= FIRST_TECHNOLOGY else -1
+    name = (
+        int(story.now.table("TECHNOLOGY_NAME")[card - FIRST_TECHNOLOGY]) if card >= FIRST_TECHNOLOGY else -1
+    )
     now, table = story.after, story.now.table
     if story.drawn:
         full = story.drawn == table("ACTION_DRAW")[card]
@@ -58,7 +58,9 @@ def fits(story: Story, card: int) -> bool:
     if story.more("fighters") > 0:
         same = table("ACTION_FIGHTERS")[card] == story.more("fighters")
         mobilized = now.mobilized > 0 or now.role_done > 0  # after the role phase it lasts no longer
-        return bool(same and (name != MOBILIZATION or mobilized) and (name == MOBILIZATION or now.mobilized == 0))
+        return bool(
+            same and (name != MOBILIZATION or mobilized) and (name == MOBILIZATION or now.mobilized == 0)
+        )
     if now.diverse > story.before.diverse:
         return name == DIVERSE_MARKETS
     if now.genetic > story.before.genetic:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import Any, TypeAlias
 
@@ -14,6 +14,7 @@ from digsite.games.eminent_domain.domains import (
     ONE_SIDED,
     PLACE,
     PLANET,
+    PLANET_TYPES,
     RESOURCE,
     ROLE,
     ROLE_NAMES,
@@ -58,7 +59,9 @@ def name(game: Game, domain: Domain, index: int) -> Any:
 def titles(game: Game, names: Callable[[Components, str], list[Any]]) -> list[dict[str, Any]]:
     """What each thing of a kind is called, by language."""
     by_language = {language: names(tables(game), language) for language in LANGUAGES}
-    return [{language: by_language[language][n] for language in LANGUAGES} for n in range(len(by_language["en"]))]
+    return [
+        {language: by_language[language][n] for language in LANGUAGES} for n in range(len(by_language["en"]))
+    ]
 
 
 def card_title(game: Game, card: int) -> Title:
@@ -68,7 +71,10 @@ def card_title(game: Game, card: int) -> Title:
 
 def side_title(game: Game, permanent: int, side: int) -> Title:
     """What a side of a permanent is called; sides count from 0."""
-    return {language: sides[side] for language, sides in titles(game, components.permanent_names)[permanent].items()}
+    return {
+        language: sides[side]
+        for language, sides in titles(game, components.permanent_names)[permanent].items()
+    }
 
 
 def symbols(counts: Iterable[int]) -> list[Name]:
@@ -76,12 +82,19 @@ def symbols(counts: Iterable[int]) -> list[Name]:
     return [Name(SYMBOL, symbol) for symbol, count in enumerate(counts) for _ in range(count)]
 
 
+def joined(shown: Sequence[Any]) -> Any:
+    """Symbols as a card shows them, side by side."""
+    if len(shown) < 2:
+        return shown[0] if shown else ""
+    return Phrase("thing.pair", {"first": shown[0], "rest": joined(shown[1:])})
+
+
 def card(game: Game, index: int) -> Any:
     """A role card by its title; a technology with its symbols, for several have the same title."""
     if index < FIRST_TECHNOLOGY:
         return card_title(game, index)
     shown = symbols(game.constants["CARD_SYMBOLS"][index])
-    return Phrase("thing.technology", {"title": card_title(game, index), "symbols": shown})
+    return Phrase("thing.technology", {"title": card_title(game, index), "symbols": joined(shown)})
 
 
 def technology(game: Game, index: int) -> Any:
@@ -100,11 +113,23 @@ def planet(game: Game, index: int) -> Any:
     return title
 
 
+def typed_planet(game: Game, index: int) -> Any:
+    """A planet with its type, where that is not its name already."""
+    kind = int(game.constants["PLANET_TYPE"][index])
+    if kind >= PLANET_TYPES:
+        return planet(game, index)
+    return Phrase("thing.typed", {"planet": planet(game, index), "type": Name(PLANET_TYPE, kind)})
+
+
 def place(game: Game, index: int) -> Any:
     """A resource slot by its planet, and by what it holds where there are two."""
     number = index % SPACES
     kinds = game.constants["PLANET_SLOTS"][index // SPACES]
-    known = {"planet": Name(PLANET, index // SPACES), "resource": resource(int(kinds[number])), "number": number + 1}
+    known = {
+        "planet": Name(PLANET, index // SPACES),
+        "resource": resource(int(kinds[number])),
+        "number": number + 1,
+    }
     return Phrase("thing.place" if (kinds >= 0).sum() > 1 else "thing.only_place", known)
 
 

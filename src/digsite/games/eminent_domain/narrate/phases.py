@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from digsite.games.eminent_domain.domains import (
+    A3_1,
     ARTIFICIAL_INTELLIGENCE,
     CARD,
     DATA_NETWORK,
@@ -14,18 +15,24 @@ from digsite.games.eminent_domain.domains import (
     PRODUCE_TRADE,
     RESEARCH_CARD,
     SIDE_A,
+    SIDE_B,
+    SURVEYING,
 )
+from digsite.games.eminent_domain.narrate.guess import likely_card
 from digsite.games.eminent_domain.narrate.names import SYMBOL, cards
 from digsite.games.eminent_domain.narrate.story import Story
 from digsite.games.eminent_domain.planets import has_permanent
-from digsite.games.eminent_domain.removal import may_prune
 from digsite.games.eminent_domain.roles import stack_of, strength_of
 from digsite.kernel.text import Name, Seat
 
 EMPTY_STACK = {PRODUCE_TRADE: "ED-ROLE-15", RESEARCH_CARD: "ED-ROLE-16"}
 """The clause that gives the leader a symbol instead of a card; the other stacks give none."""
 
-DRAWING = {IMPROVED_SURVEY: "ED-TECH-ISUR-01", IMPROVED_RESEARCH: "ED-TECH-IRES-01", DATA_NETWORK: "ED-TECH-A2-1-02"}
+DRAWING = {
+    IMPROVED_SURVEY: "ED-TECH-ISUR-01",
+    IMPROVED_RESEARCH: "ED-TECH-IRES-01",
+    DATA_NETWORK: "ED-TECH-A2-1-02",
+}
 REMOVING = {IMPROVED_RESEARCH: "ED-TECH-IRES-01", DATA_NETWORK: "ED-TECH-A2-1-02"}
 TAKING = {ARTIFICIAL_INTELLIGENCE: "ED-TECH-F2-2-02"}
 """The clause of what a technology does; where none is named, that of the role card."""
@@ -33,7 +40,7 @@ TAKING = {ARTIFICIAL_INTELLIGENCE: "ED-TECH-F2-2-02"}
 
 def technology_clause(story: Story, clauses: dict[int, str], otherwise: str) -> str:
     """The clause of the technology being played, or that of the role card."""
-    card = story.card
+    card = likely_card(story) if story.card is None and story.acted else story.card
     if card is None or card < FIRST_TECHNOLOGY:
         return otherwise
     return clauses.get(int(story.now.table("TECHNOLOGY_NAME")[card - FIRST_TECHNOLOGY]), otherwise)
@@ -53,15 +60,19 @@ def tell_role(story: Story) -> None:
     if story.decision == "role":
         tell_leading(story)
     elif story.followed:
-        story.tell("follow", "ED-ROLE-24", role=Name(SYMBOL, int(story.before.role)), leader=Seat(story.before.active))
+        story.tell(
+            "follow",
+            "ED-ROLE-24",
+            role=Name(SYMBOL, int(story.before.role)),
+            leader=Seat(story.before.active),
+        )
     elif story.boosted:
         played = story.difference("played")[story.seat]
         known = {"cards": cards(played), "symbols": int(story.now.ask(strength_of))}
         story.tell("boost", "ED-ROLE-05", role=Name(SYMBOL, int(story.before.role)), **known)
     elif story.decision == "role.boost" and not has_effect(story):
-        strength = int(story.was.ask(strength_of))
         role = Name(SYMBOL, int(story.before.role))
-        story.tell("no_effect", "ED-ROLE-20" if story.leads else "ED-ROLE-27", role=role, symbols=strength)
+        story.tell("no_effect", idle_clause(story), role=role, symbols=int(story.was.ask(strength_of)))
 
 
 def tell_leading(story: Story) -> None:
@@ -75,6 +86,15 @@ def tell_leading(story: Story) -> None:
         story.tell("lead.symbol", EMPTY_STACK[stack], **known)
     else:
         story.tell("lead.empty", "ED-ROLE-17", **known)
+
+
+def idle_clause(story: Story) -> str:
+    """Why a role may be carried out to no effect."""
+    if story.leads:
+        return "ED-ROLE-20"
+    if story.was.ask(strength_of) == 0:
+        return "ED-ROLE-27"
+    return "ED-SURVEY-09" if story.before.role == SURVEYING else "ED-ROLE-29"
 
 
 def has_effect(story: Story) -> bool:
@@ -97,7 +117,9 @@ def tell_cards(story: Story) -> None:
         if story.known:
             story.tell("discard.own", "ED-CLEAN-01", cards=cards(-story.difference("hand")[story.seat]))
         elif story.before.discard_piles:
-            story.tell("discard.own", "ED-CLEAN-01", cards=cards(story.difference("open_discard")[story.seat]))
+            story.tell(
+                "discard.own", "ED-CLEAN-01", cards=cards(story.difference("open_discard")[story.seat])
+            )
         else:
             story.tell("discard.other", "ED-CLEAN-01", count=1)
     if story.gained.any() and story.decision != "role":
@@ -115,7 +137,9 @@ def tell_draw(story: Story, message: str, clause: str) -> None:
     """Cards drawn, by name where the viewer knows them; before them the shuffle they made necessary."""
     if story.drawn > story.before.draw_size[story.seat]:
         story.tell("shuffle", "ED-DECK-02")
-    if story.known and story.drawn:
+    if message == "pass" and not story.drawn:
+        story.tell("pass.nothing", "ED-DECK-05")
+    elif story.known:
         story.tell(f"{message}.own", clause, cards=cards(story.drawn_cards), count=story.drawn)
     else:
         story.tell(f"{message}.other", clause, count=story.drawn)
@@ -127,9 +151,8 @@ def tell_removal(story: Story) -> None:
         return
     clause = technology_clause(story, REMOVING, "ED-RES-01")
     if story.decision == "prune":
-        clause = "ED-TECH-A3-1b-01" if story.now.for_seat(story.seat).ask(may_prune) else "ED-TECH-A2-4b-01"
+        any_number = story.was.ask(has_permanent, story.seat, A3_1, SIDE_B)
+        clause = "ED-TECH-A3-1b-01" if any_number else "ED-TECH-A2-4b-01"
     elif story.removed[POLITICS] > 0 and story.card == POLITICS:
         clause = "ED-POL-02"
     story.tell("remove", clause, cards=cards(story.removed))
-
-

@@ -14,6 +14,7 @@ from digsite.games.eminent_domain.domains import (
     NOBODY,
     ONE_SIDED,
     PLANET,
+    PLANET_TYPES,
     PLANETS,
     POLITICS,
     ROLE_CARD_NAMES,
@@ -131,7 +132,10 @@ class Scene:
 
     def side_effect(self, permanent: int, side: int) -> Phrase:
         """What a side of a permanent does; sides count from 0."""
-        numbers = {"discount": int(self.table("SCORCHED_DISCOUNT")), "draw": int(self.table("DISSENSION_DRAW"))}
+        numbers = {
+            "discount": int(self.table("SCORCHED_DISCOUNT")),
+            "draw": int(self.table("DISSENSION_DRAW")),
+        }
         return Phrase(f"permanent.{components.PERMANENT_NAMES[permanent][side]}", numbers)
 
     def technology(self, technology: int) -> Any:
@@ -163,7 +167,12 @@ class Scene:
     def face_down(self, seat: int, slot: int) -> Phrase:
         """A planet in a slot, by its name for whoever knows it."""
         planet, back = self.planet_in(seat, slot), self.back(int(self.p.back[seat, slot]))
-        return back if planet == NOBODY else Phrase("thing.known_back", {**back.values, "planet": Name(PLANET, planet)})
+        if planet == NOBODY:
+            return back
+        message = (
+            "thing.known_back" if self.table("PLANET_TYPE")[planet] < PLANET_TYPES else "thing.bonus_back"
+        )
+        return Phrase(message, {**back.values, "planet": Name(PLANET, planet)})
 
     def price(self, seat: int, slot: int) -> int:
         """Fighters that an attack on a planet costs."""

@@ -127,7 +127,8 @@ class Story:
         card = self.card
         if card is not None:
             changed[card] += 1
-        return np.maximum(changed, 0)
+        new: Numbers = np.maximum(changed, 0)
+        return new
 
     @cached_property
     def card(self) -> int | None:
@@ -171,7 +172,10 @@ class Story:
     @cached_property
     def tucked_under(self) -> dict[int, Numbers]:
         """The cards that came under each slot, by kind."""
-        found = {slot: self.tucked_in(self.after, slot) - self.tucked_in(self.before, slot) for slot in range(SLOTS)}
+        found = {
+            slot: self.tucked_in(self.after, slot) - self.tucked_in(self.before, slot)
+            for slot in range(SLOTS)
+        }
         return {slot: np.maximum(cards, 0) for slot, cards in found.items() if (cards > 0).any()}
 
     @cached_property

@@ -1,0 +1,216 @@
+"""What a screen needs, from a masked record: plain data, ready for JSON, with the components in force.
+
+    header      phase (action, role, clean_up or over), active (whose turn), first (start player), ending,
+                viewer (a seat, or None for a spectator), deciding (who decides and what, or None)
+    seats       one object a seat: hand, draw_pile, discard_pile, played, deck, surveyed, fighters, tokens,
+                hand_limit, symbols by role, face_down, face_up, permanents, influence, score, place. Of
+                `hand`, the piles and `surveyed` everybody sees `size`; what is in them is None unless
+                it is the viewer's, or open. `deck` is all that a seat owns, wherever it is
+    stacks      the role stacks: element, card, left, at_start (of the whole game)
+    end         empty stacks, stacks_to_end, tokens taken, black_tokens, triggered
+    technologies  by planet type: element, id, level, title, symbols, influence, needs (symbols, planets),
+                holder (a seat or None), out (of the game), side of a permanent, in_reach (whether the
+                viewer has the planets for it; None for a spectator)
+    planets     deck (size, top: the back of the top planet or None), discard
+    turn        card being played, actions left, role led, leader, strength of who decides, and what lasts
+                this turn: diverse, special, genetic, mobilized
+    provenance  tables of components by how well they are known, those confirmed left out
+    decision    for the seat that decides: name, clause, and options with id, element and token; else None
+
+Things are named as in records: `survey` or `A1-1` for a card, `A3` for a planet, `M3-1` for a technology.
+An `element` is what the options of a decision call a thing, for a screen to click. Titles are by language.
+"""
+
+from __future__ import annotations
+
+from digsite.games.eminent_domain import components
+from digsite.games.eminent_domain.cards import empty_stacks, stack_in_play, stacks_to_end
+from digsite.games.eminent_domain.domains import (
+    FIRST_TECHNOLOGY,
+    NO_CARD,
+    ONE_SIDED,
+    OUT_OF_GAME,
+    PLANET_TYPES,
+    PLANETS,
+    RESOURCE_NAMES,
+    ROLE_CARD_NAMES,
+    STACK,
+    STACKS,
+    TECHNOLOGIES,
+    TECHNOLOGY,
+    TECHNOLOGY_IDS,
+)
+from digsite.games.eminent_domain.narrate.names import tables, titles
+from digsite.games.eminent_domain.narrate.scene import Scene
+from digsite.games.eminent_domain.position import Position
+from digsite.games.eminent_domain.research import enough_planets
+from digsite.games.eminent_domain.roles import strength_of
+from digsite.games.eminent_domain.view_seat import Data, back_of, card, element, planet, seat_of, symbol_names
+from digsite.kernel.game import Game
+
+CONFIRMED = "confirmed"
+
+
+def view(game: Game, masked: Position) -> Data:
+    """Everything on the table as the viewer of the masked record sees it."""
+    scene = Scene(game, masked)
+    return {
+        "header": header(scene),
+        "seats": [seat_of(scene, seat) for seat in range(masked.seats)],
+        "stacks": [stack_of(scene, stack) for stack in range(STACKS) if scene.ask(stack_in_play, stack)],
+        "end": end(scene),
+        "technologies": [technologies_of(scene, kind) for kind in range(PLANET_TYPES)],
+        "planets": planets(scene),
+        "turn": turn(scene),
+        "provenance": provenance(game),
+        "decision": decision(scene),
+    }
+
+
+# Who plays, and what is asked
+
+
+def header(scene: Scene) -> Data:
+    """Where in the game we are."""
+    p = scene.p
+    return {
+        "phase": phase(scene),
+        "active": int(p.active),
+        "first": int(p.first),
+        "ending": bool(p.ending),
+        "viewer": scene.viewer,
+        "deciding": None if p.over else asked(scene),
+    }
+
+
+def phase(scene: Scene) -> str:
+    """The phase in which a decision waits."""
+    if scene.p.over:
+        return "over"
+    if scene.in_role or scene.decision == "role":
+        return "role"
+    return "clean_up" if scene.decision == "clean_up" else "action"
+
+
+def asked(scene: Scene) -> Data:
+    """Who decides, what, and by which clause."""
+    return {"seat": scene.seat, "name": scene.decision, "clause": scene.game.decision(scene.p).clause}
+
+
+def decision(scene: Scene) -> Data | None:
+    """The decision at hand, for the seat that takes it."""
+    p = scene.p
+    if p.over or p.option_count <= 0:
+        return None
+    space = scene.game.space
+    options = [{"id": o, "element": space.element(o), "token": space.token(o)} for o in p.legal]
+    return {**asked(scene), "options": options}
+
+
+def turn(scene: Scene) -> Data:
+    """What is going on in this turn."""
+    p = scene.p
+    playing = p.card != NO_CARD and not p.over
+    return {
+        "card": card(scene, int(p.card)) if playing else None,
+        "actions": int(p.actions),
+        "role": scene.role or None,
+        "leader": int(p.active) if scene.in_role else None,
+        "strength": int(scene.ask(strength_of)) if scene.in_role else None,
+        "left": int(p.left),
+        "diverse": bool(p.diverse),
+        "special": RESOURCE_NAMES[p.special - 1] if p.special else None,
+        "genetic": bool(p.genetic),
+        "mobilized": bool(p.mobilized),
+    }
+
+
+# The common display
+
+
+def stack_of(scene: Scene, stack: int) -> Data:
+    """One role stack."""
+    return {
+        "stack": ROLE_CARD_NAMES[stack],
+        "element": element(scene, STACK, stack),
+        "card": card(scene, stack),
+        "left": int(scene.p.stack[stack]),
+        "at_start": at_start(scene, stack),
+    }
+
+
+def at_start(scene: Scene, stack: int) -> int:
+    """How many cards the stack had once all start decks were dealt."""
+    p = scene.p
+    dealt = p.seats * int(scene.table("START_DECK")[stack])
+    removed = int(scene.table("EXTENDED_REMOVED")[stack]) if p.length else 0
+    return int(scene.table("ROLE_CARDS")[stack]) - dealt - removed
+
+
+def end(scene: Scene) -> Data:
+    """How near the end of the game is."""
+    return {
+        "empty_stacks": int(scene.ask(empty_stacks)),
+        "stacks_to_end": int(scene.ask(stacks_to_end)),
+        "tokens": int(scene.p.tokens[: scene.p.seats].sum()),
+        "black_tokens": int(scene.table("BLACK_TOKENS")),
+        "triggered": bool(scene.p.ending),
+    }
+
+
+def technologies_of(scene: Scene, kind: int) -> Data:
+    """The technologies of one planet type, the lowest level first."""
+    types = scene.table("TECHNOLOGY_TYPE")
+    levels = scene.table("TECHNOLOGY_LEVEL")
+    found = sorted((int(levels[t]), t) for t in range(TECHNOLOGIES) if types[t] == kind)
+    return {
+        "type": components.PLANET_TYPES[kind],
+        "title": titles(scene.game, components.planet_type_names)[kind],
+        "technologies": [technology(scene, index) for _, index in found],
+    }
+
+
+def technology(scene: Scene, index: int) -> Data:
+    """One technology: what it needs, and who has it."""
+    holder, level = int(scene.p.holder[index]), int(scene.table("TECHNOLOGY_LEVEL")[index])
+    viewer = scene.viewer
+    permanent = index - ONE_SIDED if index >= ONE_SIDED else None
+    side = int(scene.p.side[permanent]) if permanent is not None else 0
+    return {
+        "id": TECHNOLOGY_IDS[index],
+        "element": element(scene, TECHNOLOGY, index),
+        "title": titles(scene.game, components.technology_names)[index],
+        "permanent": permanent is not None,
+        "level": level,
+        "symbols": []
+        if permanent is not None
+        else symbol_names(scene.table("CARD_SYMBOLS")[FIRST_TECHNOLOGY + index]),
+        "influence": int(scene.table("TECHNOLOGY_INFLUENCE")[index]),
+        "needs": {
+            "symbols": int(scene.table("LEVEL_SYMBOLS")[level]),
+            "planets": int(scene.table("LEVEL_PLANETS")[level]),
+        },
+        "holder": holder if holder >= 0 else None,
+        "out": holder == OUT_OF_GAME,
+        "side": "ab"[side - 1] if side and holder >= 0 else None,
+        "in_reach": None if viewer is None else bool(scene.for_seat(viewer).ask(enough_planets, index)),
+    }
+
+
+def planets(scene: Scene) -> Data:
+    """The planet deck, of which all see the top back, and its discard."""
+    p = scene.p
+    return {
+        "deck": int(p.planet_deck_size),
+        "top": back_of(scene, int(p.top_back)) if p.top_back > 0 else None,
+        "discard": [planet(scene, index) for index in range(PLANETS) if p.planet_discard[index] > 0],
+    }
+
+
+def provenance(game: Game) -> dict[str, list[str]]:
+    """The component tables whose values are not confirmed, by how well they are known."""
+    found: dict[str, list[str]] = {}
+    for table in tables(game).tables.values():
+        if table.confidence != CONFIRMED:
+            found.setdefault(table.confidence, []).append(table.name)
+    return found

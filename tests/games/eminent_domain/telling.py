@@ -1,0 +1,92 @@
+"""The log of a scene as one viewer reads it, and games in which much happens."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+from digsite.games.eminent_domain import GAME
+from digsite.kernel.game import Line
+from digsite.kernel.text import Text
+
+from .table import begin, face_down, face_up, fighters, give, options, permanent, table, technology
+
+NAMES = ["Ann", "Ben", "Cleo", "Dan"]
+
+VARIANTS: list[tuple[int, dict[str, str]]] = [
+    (2, {}),
+    (2, {"technologies": "none"}),
+    (3, {"length": "extended", "bonus_planets": "with"}),
+    (3, {"technologies": "level-1", "discard_piles": "open"}),
+    (4, {"discard_piles": "open"}),
+    (4, {"bonus_planets": "with"}),
+]
+
+DECK = ("survey", "survey", "warfare", "colonize", "colonize", "produce-trade", "research", "research")
+SIDES = ("A2-4", "A3-1", "F2-4", "F3-1", "M2-4", "M3-1")
+
+
+def log(p: Any, *tokens: str, viewer: int = 0) -> list[Line]:
+    """Play on and tell a viewer of it; a single option is taken by itself."""
+    lines: list[Line] = []
+    for token in tokens:
+        lines += choose(p, token, viewer)
+        while not p.over and len(p.legal) == 1:
+            lines += choose(p, options(p)[0], viewer)
+    return lines
+
+
+def choose(p: Any, token: str, viewer: int) -> list[Line]:
+    before = p.copy()
+    assert token in options(p), f"{token!r} is not among {options(p)}"
+    GAME.choose(p, p.legal[options(p).index(token)])
+    return GAME.changes(GAME.mask(before, viewer), GAME.mask(p, viewer))
+
+
+def told(lines: list[Line], language: str = "en") -> list[str]:
+    return [Text(GAME, language, NAMES).line(line) for line in lines]
+
+
+def clauses_of(lines: list[Line]) -> list[str]:
+    return [line.clause for line in lines]
+
+
+def grown(seed: str, sides: str = "ab", **chosen: str) -> Any:
+    """Two empires in full bloom, so that all technologies are played and can be taken."""
+    dice = random.Random(seed)
+    p = table(2, seed, **chosen)
+    ids = [
+        f"{stack}{level}-{n}"
+        for stack in "AFM"
+        for level, last in ((1, 8), (2, 3))
+        for n in range(1, last + 1)
+    ]
+    for seat in range(2):
+        give(p, seat, *DECK, "politics", to="draw_pile")
+        give(p, seat, *dice.sample(ids, 11), to="hand")
+        ids = [id for id in ids if p.holder[technology(id)] < 0]
+        for stack in "AFM":
+            for n in (1, 2, 3):
+                face_up(p, seat, f"{stack}{n + 3 * seat}")
+            face_down(p, seat, f"{stack}{7 + seat}", colonies=dice.randrange(3))
+        face_down(p, seat, f"S{1 + seat}", colonies=2)
+        fighters(p, seat, 9)
+    if p.bonus_planets:
+        face_up(p, 0, "B4")
+        face_down(p, 0, "B5", colonies=1)
+    for number, id in enumerate(SIDES):
+        if dice.random() < 0.8:
+            permanent(p, number % 2, id, dice.choice(sides))
+    return begin(p)
+
+
+def moves(p: Any, seed: str, most: int = 400) -> Iterator[tuple[Any, int, Any]]:
+    """Play at random: the position before each choice, the choice, and the position after it."""
+    dice = random.Random(seed)
+    for _ in range(most):
+        if p.over:
+            return
+        before, option = p.copy(), dice.choice(p.legal)
+        GAME.choose(p, option)
+        yield before, option, p.copy()
