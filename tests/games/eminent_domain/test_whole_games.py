@@ -7,6 +7,8 @@ import random
 import numpy as np
 import pytest
 
+from digsite.bots.arena import compete
+from digsite.bots.engine import compile_all
 from digsite.games.eminent_domain import GAME
 from digsite.games.eminent_domain.domains import PLANET_IDS, TECHNOLOGY_IDS
 from digsite.games.eminent_domain.turn import begin_turn
@@ -118,3 +120,11 @@ def test_native_code_agrees_about_grown_empires(seats):
         made = GAME.native.drive(native, np.array([-1]), dice, 400, CHECKED)
         assert GAME.python.drive(p, -1, their_dice[0], 400, CHECKED) == made[0]
         assert p.tobytes() == native.tobytes()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_greedy_beats_random(seats):
+    """Twelve games with rotated chairs: greedy wins more than half of them at every number of seats."""
+    compile_all(GAME)
+    standings = compete(GAME, ["greedy", *["random"] * (seats - 1)], 12, "clearly")
+    assert standings["greedy"].share() > 0.5

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from typing import Any
 
 from digsite.games.eminent_domain.cards import stack_in_play, stacks_to_end
@@ -31,13 +32,14 @@ from digsite.games.eminent_domain.narrate.names import (
     several,
     side_title,
     technology,
-    typed_planet,
 )
 from digsite.games.eminent_domain.narrate.scene import Scene
 from digsite.games.eminent_domain.scoring import influence
 from digsite.games.eminent_domain.view import phase
 from digsite.kernel.game import Game
 from digsite.kernel.text import Name, Phrase, Seat, Text
+
+LEVELS = (1, 2, 3)
 
 
 def describe(game: Game, masked: Any, viewer: int, text: Text, full: bool = False) -> list[str]:
@@ -141,7 +143,9 @@ def display(scene: Scene, seat: int) -> Iterator[Phrase]:
 
 def face_up(scene: Scene, planet: int) -> Phrase:
     """A face-up planet and what lies on it."""
-    known = {"planet": typed_planet(scene.game, planet), "front": scene.front(planet)}
+    kind = int(scene.table("PLANET_TYPE")[planet])
+    front: list[Any] = [Name(PLANET_TYPE, kind)] if kind < PLANET_TYPES else []
+    known = {"planet": Name(PLANET, planet), "front": front + scene.front(planet)}
     return Phrase("table.planet", {**known, "holds": holds(scene, planet)})
 
 
@@ -197,16 +201,17 @@ def deck(scene: Scene) -> Phrase:
 
 
 def technologies(scene: Scene) -> Iterator[Phrase]:
-    """The technologies that can still be taken, by planet type."""
+    """The technologies that can still be taken, by planet type and level."""
     types, levels = scene.table("TECHNOLOGY_TYPE"), scene.table("TECHNOLOGY_LEVEL")
-    for kind in range(PLANET_TYPES):
-        left = [t for t in range(TECHNOLOGIES) if scene.p.holder[t] == NOBODY and types[t] == kind]
+    for kind, level in product(range(PLANET_TYPES), LEVELS):
+        left = [
+            technology(scene.game, index)
+            for index in range(TECHNOLOGIES)
+            if scene.p.holder[index] == NOBODY and types[index] == kind and levels[index] == level
+        ]
         if left:
-            found = [
-                Phrase("table.level", {"technology": technology(scene.game, t), "level": int(levels[t])})
-                for t in left
-            ]
-            yield Phrase("table.technologies", {"type": Name(PLANET_TYPE, kind), "technologies": found})
+            known = {"type": Name(PLANET_TYPE, kind), "level": level, "technologies": left}
+            yield Phrase("table.technologies", known)
 
 
 def decks(scene: Scene) -> Iterator[Phrase]:

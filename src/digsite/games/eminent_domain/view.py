@@ -1,7 +1,8 @@
 """What a screen needs, from a masked record: plain data, ready for JSON, with the components in force.
 
     header      phase (action, role, clean_up or over), active (whose turn), first (start player), ending,
-                viewer (a seat, or None for a spectator), deciding (who decides and what, or None)
+                viewer (a seat; None for a spectator, and at the end, when all is
+                revealed), deciding (who decides and what, or None)
     seats       one object a seat: hand, draw_pile, discard_pile, played, deck, surveyed, fighters, tokens,
                 hand_limit, symbols by role, face_down, face_up, permanents, influence, score, place. Of
                 `hand`, the piles and `surveyed` everybody sees `size`; what is in them is None unless

@@ -133,7 +133,11 @@ def at_places(scene: Scene) -> Facts:
         known: Facts = {"planet": Name(PLANET, planet)}
         if p.resource[planet, number] > 0:
             kind = int(p.resource[planet, number]) - 1
-            return {**known, "resource": resource(kind), "tokens": 1 + int(scene.ask(trade_bonus, kind))}
+            return {
+                **known,
+                "resource": resource(kind),
+                "tokens": 1 + int(scene.for_seat(scene.seat).ask(trade_bonus, kind)),
+            }
         return {**known, "resource": resource(int(scene.table("PLANET_SLOTS")[planet, number])), "tokens": 1}
 
     faced = [planet for planet in range(len(p.face_up)) if p.face_up[planet] == scene.seat + 1]

@@ -61,11 +61,11 @@ class Scene:
         self.seat = int(p.seat)
 
     def ask(self, rule: Callable[..., Any], *arguments: int) -> Any:
-        """What a rule says of this position, with the components in force; the position stays as it is."""
-        return self.game.python.twin(rule)(self.p.copy(), *arguments)
+        """What a rule says of this position, with the components in force."""
+        return self.game.python.twin(rule)(self.p, *arguments)
 
     def for_seat(self, seat: int) -> Scene:
-        """The same position, with another seat to act in it."""
+        """A copy of the position, with a seat to act in it."""
         p = self.p.copy()
         p.seat = seat
         return Scene(self.game, p)

@@ -1,0 +1,125 @@
+"""Bots: what they are given, what they give back, and how they are named."""
+
+from __future__ import annotations
+
+import inspect
+import subprocess
+
+import numpy as np
+import pytest
+
+from digsite import bots, games
+from digsite.bots import engine as engines
+from digsite.bots.bot import Bot, RandomBot, UnknownBot
+from digsite.bots.greedy import GreedyBot
+from digsite.kernel.chance import states_from
+from digsite.kernel.drive import BEGIN, TO_THE_END
+from digsite.kernel.game import Game
+from digsite.kernel.record import Record
+
+NAMES = games.names()
+
+
+def some_way_in(game: Game, decisions: int = 40) -> Record:
+    """A game after some decisions, at one with several options."""
+    p = game.new(game.seats[-1], "bots")
+    for number in range(decisions):
+        if p.over:
+            break
+        game.choose(p, p.legal[number % len(p.legal)])
+    while not p.over and len(p.legal) == 1:
+        game.choose(p, p.legal[0])
+    return p
+
+
+@pytest.mark.parametrize("spec", ["random", "greedy", "greedy:2"])
+@pytest.mark.parametrize("name", NAMES)
+def test_a_bot_takes_an_option_it_has(name: str, spec: str) -> None:
+    game = games.load(name)
+    p = some_way_in(game, 7)
+    bot = bots.make(spec, game, "seed")
+    assert bot.decide(game.mask(p, p.seat), p.seat) in p.legal
+
+
+@pytest.mark.parametrize("spec", ["random", "greedy:2"])
+def test_the_same_seed_decides_the_same(spec: str) -> None:
+    game = games.load("excavation-earth")
+    p = some_way_in(game)
+    decided = {bots.make(spec, game, "seed").decide(game.mask(p, p.seat), p.seat) for _ in range(3)}
+    assert len(decided) == 1
+
+
+@pytest.mark.parametrize("name", ["eminent-domain", "excavation-earth"])
+def test_what_a_seat_cannot_see_does_not_change_what_its_bot_decides(name: str) -> None:
+    """Two worlds that look alike to the seat: the bot is handed the same bytes and decides the same."""
+    game = games.load(name)
+    for decisions in (5, 20, 60):
+        p = some_way_in(game, decisions)
+        masked = game.mask(p, p.seat)
+        other = game.mask(game.imagine(masked, p.seat, "other"), p.seat)
+        assert masked.tobytes() == other.tobytes()
+        judged = [GreedyBot(game, "seed", 2).judge(m, p.seat) for m in (masked, other)]
+        assert judged[0] == judged[1]
+
+
+def test_a_bot_is_given_a_masked_record_and_its_seat_alone() -> None:
+    for bot in (RandomBot, GreedyBot):
+        assert list(inspect.signature(bot.decide).parameters) == ["self", "masked", "seat"]
+    assert list(inspect.signature(Bot.__init__).parameters) == ["self", "game", "seed"]
+
+
+def test_a_single_option_needs_no_thought() -> None:
+    game = games.load("excavation-earth")
+    p = game.new(2, "single")
+    while len(p.legal) > 1:
+        game.choose(p, p.legal[0])
+    assert GreedyBot(game, "seed").decide(game.mask(p, p.seat), p.seat) == p.legal[0]
+
+
+@pytest.mark.parametrize("spec", ["greedi", "", "greedy:x", "greedy:0", "random:3"])
+def test_an_unknown_bot_is_refused_with_the_known_ones(spec: str) -> None:
+    with pytest.raises(UnknownBot) as found:
+        bots.make(spec, games.load("connect-four"), "seed")
+    assert found.value.way_out
+
+
+# What bots think with
+
+
+def test_bots_think_interpreted_until_native_code_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = games.load("connect-four")
+    monkeypatch.setitem(game.__dict__, "engine", None)
+    monkeypatch.setattr(engines, "is_compiled", lambda game: False)
+    slow = engines.engine(game)
+    assert not slow.fast
+    p = game.new(2, "slow")
+    assert GreedyBot(game, "seed").decide(game.mask(p, 0), p.seat) in p.legal
+    monkeypatch.setattr(engines, "is_compiled", lambda game: True)
+    assert engines.engine(game).fast
+
+
+def test_both_engines_play_alike() -> None:
+    game = games.load("connect-four")
+    engines.compile_all(game)
+    played = []
+    for rules in (engines.Interpreted(game), game.native):
+        positions = np.repeat(game.blank(2, "alike").data, 4)
+        positions["random"] = states_from("alike", 4)
+        made = rules.drive(positions, np.full(4, BEGIN), states_from("dice", 4), 100, TO_THE_END)
+        worth = rules.value(positions, np.zeros(4, np.int64))
+        rules.imagine(positions, np.zeros(4, np.int64))
+        played.append((positions.tobytes(), made.tolist(), worth.tolist()))
+    assert played[0] == played[1]
+
+
+def test_compiling_in_the_background_ends_with_native_code(
+    tmp_path: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DIGSITE_CACHE", str(tmp_path))
+    game = games.load("connect-four")
+    assert not engines.is_compiled(game)
+    process = engines.warm_up(game)
+    assert isinstance(process, subprocess.Popen)
+    assert process.wait(timeout=120) == 0
+    assert engines.is_compiled(game)
+    assert engines.warm_up(game) is None
