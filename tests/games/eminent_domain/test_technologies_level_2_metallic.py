@@ -135,7 +135,7 @@ def test_mobilization_attacks_right_after_its_action_if_the_role_phase_came_firs
     face_down(p, 0, "S1")
     give(p, 0, "M2-2")
     play(begin(p), "role-first", "lead-produce", "pass", "M2-2")
-    assert asked(p) == "action.attack_again"
+    assert asked(p) == "mobilization"
     play(p, "slot-1")
     assert planets_of(p, 0) == ["S1"]
 
@@ -160,7 +160,7 @@ def test_the_window_after_the_role_phase_comes_once_after_the_attack_of_mobiliza
     for choice in ("done", "lead-produce", "pass", "slot-1", "done", "done", "done"):
         seen.append(asked(p))
         play(p, choice)
-    windows = ["prune", "role", "respond", "action.attack_again", "prune", "clean_up", "prune"]
+    windows = ["prune", "role", "respond", "mobilization", "prune", "clean_up", "prune"]
     assert seen == windows
 
 

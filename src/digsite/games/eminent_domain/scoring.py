@@ -34,7 +34,9 @@ def left_over(p: Position, seat: int) -> int:
 
 @step
 def end_game(p: Position) -> None:
-    """The highest score wins; whoever is still tied shares the place (ED-SCORE-06 to -08)."""
+    """The highest score wins; whoever is still tied shares the place (ED-SCORE-06 to -08). Everything is
+    revealed (ED-INFO-20)."""
+    p.reveals += 1
     for seat in range(p.seats):
         p.score[seat] = influence(p, seat)
     for seat in range(p.seats):

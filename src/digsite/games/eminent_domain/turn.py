@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from digsite.games.eminent_domain.actions import action_phase, mobilize
+from digsite.games.eminent_domain.actions import action_phase
 from digsite.games.eminent_domain.cards import allow_hand, draw_cards, from_hand, hand_limit, to_discard
 from digsite.games.eminent_domain.domains import (
     ACTION_FIRST,
@@ -20,6 +20,7 @@ from digsite.games.eminent_domain.position import Position
 from digsite.games.eminent_domain.removal import window
 from digsite.games.eminent_domain.roles import choose_role
 from digsite.games.eminent_domain.scoring import end_game
+from digsite.games.eminent_domain.technologies import mobilize
 from digsite.kernel.agenda import allow, then, then_for
 from digsite.kernel.rules import Decision, step
 

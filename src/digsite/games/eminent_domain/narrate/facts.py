@@ -268,6 +268,7 @@ FACTS: dict[str, Callable[[Scene], Facts]] = {
     "action.settle_first": choosing_a_planet,
     "action.terraform": choosing_a_planet,
     "action.attack_again": choosing_a_planet,
+    "mobilization": choosing_a_planet,
     "attack": choosing_a_planet,
     "settle": choosing_a_planet,
     "role.tuck": choosing_a_planet,
