@@ -102,6 +102,7 @@ def play_card(p: Position, choice: int) -> None:
     if choice == DONE:
         return
     p.card = choice - CARD
+    p.acted = p.card
     p.goes_to = TO_DISCARD
     p.actions -= 1
     from_hand(p, p.seat, p.card)

@@ -18,7 +18,6 @@ from digsite.games.eminent_domain.domains import (
     TERRAFORMING,
     WAR_PATH,
 )
-from digsite.games.eminent_domain.narrate.guess import likely_card
 from digsite.games.eminent_domain.narrate.names import cards, planets, side_title
 from digsite.games.eminent_domain.narrate.phases import technology_clause
 from digsite.games.eminent_domain.narrate.story import Story
@@ -37,14 +36,8 @@ PRODUCING_BY = {IMPROVED_PRODUCTION: "ED-TECH-IPRO-01"}
 
 def tell_action(story: Story) -> None:
     """The card played for its action, and what it does for the rest of the turn."""
-    if story.acted:
-        likely = likely_card(story) if story.card is None else None
-        if story.card is not None:
-            story.tell("action.card", "ED-ACT-01", card=Name(CARD, story.card))
-        elif likely is not None:
-            story.tell("action.card", "ED-ACT-01", card=story.now.card_title(likely))
-        else:
-            story.tell("action.unseen", "ED-ACT-01")
+    if story.acted and story.card is not None:
+        story.tell("action.card", "ED-ACT-01", card=Name(CARD, story.card))
     before, after = story.before, story.after
     if after.active != before.active or after.over:
         return

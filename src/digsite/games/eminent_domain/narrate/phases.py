@@ -18,7 +18,6 @@ from digsite.games.eminent_domain.domains import (
     SIDE_B,
     SURVEYING,
 )
-from digsite.games.eminent_domain.narrate.guess import likely_card
 from digsite.games.eminent_domain.narrate.names import SYMBOL, cards
 from digsite.games.eminent_domain.narrate.story import Story
 from digsite.games.eminent_domain.planets import has_permanent
@@ -40,7 +39,7 @@ TAKING = {ARTIFICIAL_INTELLIGENCE: "ED-TECH-F2-2-02"}
 
 def technology_clause(story: Story, clauses: dict[int, str], otherwise: str) -> str:
     """The clause of the technology being played, or that of the role card."""
-    card = likely_card(story) if story.card is None and story.acted else story.card
+    card = story.card
     if card is None or card < FIRST_TECHNOLOGY:
         return otherwise
     return clauses.get(int(story.now.table("TECHNOLOGY_NAME")[card - FIRST_TECHNOLOGY]), otherwise)

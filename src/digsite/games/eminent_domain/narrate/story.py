@@ -132,30 +132,10 @@ class Story:
 
     @cached_property
     def card(self) -> int | None:
-        """The card whose action was played, or is being played; None if there is none or the viewer
-        cannot be sure which."""
-        if not self.acted:
-            return int(self.before.card) if self.before.card != NO_CARD else None
-        if self.after.card != NO_CARD:
-            return int(self.after.card)
-        return self.card_gone()
-
-    def card_gone(self) -> int | None:
-        """The card whose action began and ended with this choice: new in the discard pile, in the box or
-        under a planet."""
-        boxed = self.removed
-        if boxed.any():
-            return int(boxed.argmax())
-        tucked = self.tucked
-        if tucked.any():
-            return int(tucked.argmax())
-        pile = "discard" if self.known else "open_discard" if self.before.discard_piles else ""
-        if not pile:
-            return None
-        shuffled = self.drawn > self.before.draw_size[self.seat]
-        before = 0 if shuffled else getattr(self.before, pile)[self.seat]
-        new = getattr(self.after, pile)[self.seat] - before - self.untucked
-        return int(new.argmax()) if (new > 0).any() else None
+        """The card whose action was played, or is being played."""
+        if self.acted:
+            return int(self.after.acted)
+        return int(self.before.card) if self.before.card != NO_CARD else None
 
     @cached_property
     def removed(self) -> Numbers:
