@@ -263,6 +263,13 @@ def _digest(tables: Mapping[str, Table]) -> str:
 # Checking tables
 
 
+def place_of(table: Table, name: Json, names: Sequence[str]) -> int:
+    """The place of a name among those a table may use."""
+    if name not in names:
+        raise table.error(f"{name!r} is unknown; known are {', '.join(names)}")
+    return names.index(str(name))
+
+
 def integers(
     table: Table, shape: tuple[int, ...], low: int, high: int, names: Sequence[Sequence[str]] = ()
 ) -> Array:

@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 import numpy as np
 
-from digsite.kernel.components import Array, Components, Json, Table, integer, integers
+from digsite.kernel.components import Array, Components, Json, Table, integer, integers, place_of
 
 Constants: TypeAlias = dict[str, int | Array]
 Rows: TypeAlias = Mapping[str, Mapping[str, Json]]
@@ -195,7 +195,7 @@ def _technologies(components: Components) -> Constants:
 
 def _stacks(table: Table, rows: Rows, of_level: Sequence[int]) -> tuple[Array, Array]:
     """Type and level of each technology of a table; every stack has as many of each level as it must."""
-    types = np.array([_index(table, row["type"], STACK_TYPES) for row in rows.values()], dtype=np.int16)
+    types = np.array([place_of(table, row["type"], STACK_TYPES) for row in rows.values()], dtype=np.int16)
     levels = _numbers(table, rows, ("level",), 1, 3)[:, 0]
     for type, name in enumerate(STACK_TYPES):
         for level, must in enumerate(of_level, start=1):
@@ -208,7 +208,7 @@ def _stacks(table: Table, rows: Rows, of_level: Sequence[int]) -> tuple[Array, A
 def one_sided_names(table: Table) -> list[int]:
     """The name of each one-sided technology: level 1 improves a role, of level 2 each exists once."""
     rows = _one_sided(table)
-    names = [_index(table, row["name"], TECHNOLOGY_NAMES) for row in rows.values()]
+    names = [place_of(table, row["name"], TECHNOLOGY_NAMES) for row in rows.values()]
     for (id, row), name in zip(rows.items(), names, strict=True):
         if (row["level"] == 1) != (name < len(IMPROVED)):
             raise table.error(f"{id} of level {row['level']} cannot be {TECHNOLOGY_NAMES[name]}")
@@ -268,7 +268,7 @@ def _planets(components: Components) -> Constants:
         types += _planet_types(table, rows)
         slots += [_slots(table, id, row["slots"]) for id, row in rows.items()]
         symbols += [
-            -1 if row["symbol"] is None else _index(table, row["symbol"], SYMBOLS) for row in rows.values()
+            -1 if row["symbol"] is None else place_of(table, row["symbol"], SYMBOLS) for row in rows.values()
         ]
         numbers.append(_numbers(table, rows, PLANET_NUMBERS, 0, 9))
         hands.append(_numbers(table, rows, ("hand",), 0, 1))
@@ -287,7 +287,7 @@ def _planets(components: Components) -> Constants:
 
 def _planet_types(table: Table, rows: Rows) -> list[int]:
     """The type of each planet of a set; there are as many of each as the set must have."""
-    types = [_index(table, row["type"], PLANET_TYPES) for row in rows.values()]
+    types = [place_of(table, row["type"], PLANET_TYPES) for row in rows.values()]
     for type, must in enumerate(PLANETS_OF_TYPE[table.name]):
         if types.count(type) != must:
             raise table.error(f"{types.count(type)} planets are {PLANET_TYPES[type]}, must be {must}")
@@ -299,7 +299,7 @@ def _slots(table: Table, id: str, value: Json) -> list[int]:
     if not isinstance(value, list) or len(value) > SLOTS:
         raise table.error(f"the slots of {id} must be a list of at most {SLOTS} resources")
     known = RESOURCES if table.name == "bonus_planets" else RESOURCES[:ANY]
-    found = [_index(table, resource, known) for resource in value]
+    found = [place_of(table, resource, known) for resource in value]
     return found + [-1] * (SLOTS - len(found))
 
 
@@ -349,7 +349,7 @@ def proper_names(table: Table, ids: Sequence[str], instead: Sequence[str]) -> li
     for id, row in _rows(table, ids, PLANET_KEYS).items():
         name = row["name"]
         if name is None:
-            name = instead[_index(table, row["type"], PLANET_TYPES)]
+            name = instead[place_of(table, row["type"], PLANET_TYPES)]
         if not isinstance(name, str) or not name:
             raise table.error(f'the name of "{id}" must be a text, or null where it is not known')
         found.append(name)
@@ -392,15 +392,9 @@ def _symbols(table: Table, name: str, value: Json) -> list[int]:
     """The symbols of a list."""
     if not isinstance(value, list):
         raise table.error(f"the symbols of {name} must be a list")
-    return [_index(table, symbol, SYMBOLS) for symbol in value]
+    return [place_of(table, symbol, SYMBOLS) for symbol in value]
 
 
 def _counts(shown: Sequence[int]) -> list[int]:
     """How often each of the six symbols is shown."""
     return [shown.count(symbol) for symbol in range(len(SYMBOLS))]
-
-
-def _index(table: Table, name: Json, names: Sequence[str]) -> int:
-    if name not in names:
-        raise table.error(f"{name!r} is unknown; known are {', '.join(names)}")
-    return names.index(str(name))

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 import numpy as np
 
-from digsite.kernel.components import Array, Components, Json, Table, integer, integers
+from digsite.kernel.components import Array, Components, Json, Table, integer, integers, place_of
 
 Constants: TypeAlias = dict[str, int | Array]
 
@@ -77,7 +77,7 @@ def _map(components: Components) -> Constants:
     if len(set(ids)) < LOCATIONS:
         raise locations.error("two locations have the same id")
     fields = components.table("dig_fields")
-    home = [_index(fields, place, ids) for place in _fields(fields)]
+    home = [place_of(fields, place, ids) for place in _fields(fields)]
     markets = _each_once(components.table("market_locations"), ids, MARKETS)
     icons = _black_markets(components.table("black_markets"), ids)
     for place, name in enumerate(ids):
@@ -126,7 +126,7 @@ def _black_markets(table: Table, ids: Sequence[str]) -> Array:
         raise table.error("must be an object: location, then its list of market numbers")
     for place, numbers in table.value.items():
         for market in _markets(table, numbers, place):
-            icons[_index(table, place, ids), market] = 1
+            icons[place_of(table, place, ids), market] = 1
     for market in range(MARKETS):
         if not icons[:, market].any():
             raise table.error(f"the icon of market #{market + 1} stands on no black market")
@@ -335,21 +335,15 @@ def _pairs(table: Table, value: Json, names: Sequence[str]) -> list[tuple[int, i
     for pair in value:
         if not isinstance(pair, list) or len(pair) != 2:
             raise table.error(f"{pair!r} is not a pair")
-        found.append((_index(table, pair[0], names), _index(table, pair[1], names)))
+        found.append((place_of(table, pair[0], names), place_of(table, pair[1], names)))
     return found
-
-
-def _index(table: Table, name: Json, names: Sequence[str]) -> int:
-    if name not in names:
-        raise table.error(f"{name!r} is unknown; known are {', '.join(names)}")
-    return names.index(str(name))
 
 
 def _each_once(table: Table, names: Sequence[str], number: int) -> list[int]:
     """A list of that many different names."""
     if not isinstance(table.value, list) or len(table.value) != number:
         raise table.error(f"must be a list of {number}")
-    found = [_index(table, name, names) for name in table.value]
+    found = [place_of(table, name, names) for name in table.value]
     for at, place in enumerate(found):
         if place in found[:at]:
             raise table.error(f"{names[place]} occurs twice")
