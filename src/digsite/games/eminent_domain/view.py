@@ -41,15 +41,14 @@ from digsite.games.eminent_domain.domains import (
     TECHNOLOGY,
     TECHNOLOGY_IDS,
 )
-from digsite.games.eminent_domain.narrate.names import tables, titles
+from digsite.games.eminent_domain.narrate.names import titles
 from digsite.games.eminent_domain.narrate.scene import Scene
 from digsite.games.eminent_domain.position import Position
 from digsite.games.eminent_domain.research import enough_planets
 from digsite.games.eminent_domain.roles import strength_of
-from digsite.games.eminent_domain.view_seat import Data, back_of, card, element, planet, seat_of, symbol_names
+from digsite.games.eminent_domain.view_seat import back_of, card, planet, seat_of, symbol_names
 from digsite.kernel.game import Game
-
-CONFIRMED = "confirmed"
+from digsite.kernel.scene import Data, asked, decision_of, element, provenance
 
 
 def view(game: Game, masked: Position) -> Data:
@@ -64,7 +63,7 @@ def view(game: Game, masked: Position) -> Data:
         "planets": planets(scene),
         "turn": turn(scene),
         "provenance": provenance(game),
-        "decision": decision(scene),
+        "decision": decision_of(scene),
     }
 
 
@@ -91,21 +90,6 @@ def phase(scene: Scene) -> str:
     if scene.in_role or scene.decision == "role":
         return "role"
     return "clean_up" if scene.decision == "clean_up" else "action"
-
-
-def asked(scene: Scene) -> Data:
-    """Who decides, what, and by which clause."""
-    return {"seat": scene.seat, "name": scene.decision, "clause": scene.game.decision(scene.p).clause}
-
-
-def decision(scene: Scene) -> Data | None:
-    """The decision at hand, for the seat that takes it."""
-    p = scene.p
-    if p.over or p.option_count <= 0:
-        return None
-    space = scene.game.space
-    options = [{"id": o, "element": space.element(o), "token": space.token(o)} for o in p.legal]
-    return {**asked(scene), "options": options}
 
 
 def turn(scene: Scene) -> Data:
@@ -206,12 +190,3 @@ def planets(scene: Scene) -> Data:
         "top": back_of(scene, int(p.top_back)) if p.top_back > 0 else None,
         "discard": [planet(scene, index) for index in range(PLANETS) if p.planet_discard[index] > 0],
     }
-
-
-def provenance(game: Game) -> dict[str, list[str]]:
-    """The component tables whose values are not confirmed, by how well they are known."""
-    found: dict[str, list[str]] = {}
-    for table in tables(game).tables.values():
-        if table.confidence != CONFIRMED:
-            found.setdefault(table.confidence, []).append(table.name)
-    return found

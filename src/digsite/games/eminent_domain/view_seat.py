@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, TypeAlias
 
 from digsite.games.eminent_domain import components
 from digsite.games.eminent_domain.domains import (
@@ -42,16 +41,9 @@ from digsite.games.eminent_domain.planets import (
 )
 from digsite.games.eminent_domain.scoring import influence
 from digsite.kernel.record import UNKNOWN
-from digsite.kernel.rules import Domain
-
-Data: TypeAlias = dict[str, Any]
+from digsite.kernel.scene import Data, element
 
 SLOT_KINDS = components.RESOURCES
-
-
-def element(scene: Scene, domain: Domain, index: int) -> str:
-    """What the options of a decision call a thing."""
-    return scene.game.space.element(domain + index)
 
 
 def seat_of(scene: Scene, seat: int) -> Data:

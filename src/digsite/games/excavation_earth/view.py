@@ -50,22 +50,19 @@ from digsite.games.excavation_earth.domains import (
     WILD,
 )
 from digsite.games.excavation_earth.holds import pile_size
-from digsite.games.excavation_earth.narrate.names import BUYER, CENTRE, COMMAND_CARD, SIDES, tables
+from digsite.games.excavation_earth.narrate.names import BUYER, CENTRE, COMMAND_CARD, SIDES
 from digsite.games.excavation_earth.narrate.scene import Scene
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.view_seat import (
-    Data,
     artefact,
     artefacts,
     card,
     cards,
-    element,
     explorers,
     seat_of,
 )
 from digsite.kernel.game import Game
-
-CONFIRMED = "confirmed"
+from digsite.kernel.scene import Data, asked, decision_of, element, provenance, tables
 
 
 def view(game: Game, masked: Position) -> Data:
@@ -82,7 +79,7 @@ def view(game: Game, masked: Position) -> Data:
         "forecast": [forecast_card(scene, p) for p in range(FORECAST) if masked.forecast[p] != NO_CARD],
         "supply": supply(scene),
         "provenance": provenance(game),
-        "decision": decision(scene),
+        "decision": decision_of(scene),
     }
 
 
@@ -115,21 +112,6 @@ def phase(scene: Scene) -> str:
     if scene.p.round == 0:
         return "setup"
     return "preparation" if scene.decision == "draft.keep" else "action"
-
-
-def asked(scene: Scene) -> Data:
-    """Who decides, what, and by which clause."""
-    return {"seat": scene.seat, "name": scene.decision, "clause": scene.game.decision(scene.p).clause}
-
-
-def decision(scene: Scene) -> Data | None:
-    """The decision at hand, for the seat that takes it."""
-    p = scene.p
-    if p.over or p.option_count <= 0:
-        return None
-    space = scene.game.space
-    options = [{"id": o, "element": space.element(o), "token": space.token(o)} for o in p.legal]
-    return {**asked(scene), "options": options}
 
 
 # The map
@@ -276,12 +258,3 @@ def supply(scene: Scene) -> Data:
         "buyer_discard": kinds(p.buyer_discard),
         "removed": artefacts(scene, p.removed),
     }
-
-
-def provenance(game: Game) -> dict[str, list[str]]:
-    """The component tables whose values are not confirmed, by how well they are known."""
-    found: dict[str, list[str]] = {}
-    for table in tables(game).tables.values():
-        if table.confidence != CONFIRMED:
-            found.setdefault(table.confidence, []).append(table.name)
-    return found

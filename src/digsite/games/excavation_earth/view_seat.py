@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, TypeAlias
+from typing import Any
 
 from digsite.games.excavation_earth import components
 from digsite.games.excavation_earth.domains import (
@@ -29,18 +29,12 @@ from digsite.games.excavation_earth.domains import (
     TYPES,
 )
 from digsite.games.excavation_earth.gallery import samples_in_column, samples_in_row
-from digsite.games.excavation_earth.narrate.names import CENTRE, tables
+from digsite.games.excavation_earth.narrate.names import CENTRE
 from digsite.games.excavation_earth.narrate.scene import Scene
 from digsite.games.excavation_earth.scoring import gallery_credits
 from digsite.kernel.record import UNKNOWN
 from digsite.kernel.rules import Domain
-
-Data: TypeAlias = dict[str, Any]
-
-
-def element(scene: Scene, domain: Domain, index: int) -> str:
-    """What the options of a decision call a thing."""
-    return scene.game.space.element(domain + index)
+from digsite.kernel.scene import Data, element, tables
 
 
 def seat_of(scene: Scene, seat: int) -> Data:

@@ -29,6 +29,7 @@ from digsite.kernel.clauses import LANGUAGES
 from digsite.kernel.components import Components
 from digsite.kernel.game import Game
 from digsite.kernel.rules import Domain, Space
+from digsite.kernel.scene import tables
 from digsite.kernel.text import Name, Phrase
 
 words = Space()
@@ -38,12 +39,6 @@ PLANET_TYPE = words.domain("planet_type", components.PLANET_TYPES)
 
 Title: TypeAlias = dict[str, str]
 """A proper name by language."""
-
-
-def tables(game: Game) -> Components:
-    """The component tables in force."""
-    assert game.components is not None
-    return game.components
 
 
 def name(game: Game, domain: Domain, index: int) -> Any:

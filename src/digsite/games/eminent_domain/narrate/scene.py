@@ -32,9 +32,10 @@ from digsite.games.eminent_domain.planets import (
 )
 from digsite.games.eminent_domain.position import Position
 from digsite.games.eminent_domain.roles import end_role, symbols_on
+from digsite.kernel import scene as kernel_scene
 from digsite.kernel.game import Game
 from digsite.kernel.record import UNKNOWN
-from digsite.kernel.rules import Domain, Entry
+from digsite.kernel.rules import Domain
 from digsite.kernel.text import Name, Phrase
 
 Facts: TypeAlias = dict[str, Any]
@@ -52,37 +53,14 @@ ACTION_TABLES = {
 """The component tables behind the numbers of each action."""
 
 
-class Scene:
-    """One masked position of a game."""
-
-    def __init__(self, game: Game, p: Position) -> None:
-        self.game = game
-        self.p = p
-        self.seat = int(p.seat)
-
-    def ask(self, rule: Callable[..., Any], *arguments: int) -> Any:
-        """What a rule says of this position, with the components in force."""
-        return self.game.python.twin(rule)(self.p, *arguments)
+class Scene(kernel_scene.Scene[Position]):
+    """One masked position of the game."""
 
     def for_seat(self, seat: int) -> Scene:
         """A copy of the position, with a seat to act in it."""
         p = self.p.copy()
         p.seat = seat
         return Scene(self.game, p)
-
-    def table(self, name: str) -> Any:
-        """A component table in force."""
-        return self.game.constants[name]
-
-    @property
-    def decision(self) -> str:
-        """The name of the decision at hand, empty if the game is over."""
-        return "" if self.p.decision < 0 else self.game.decision(self.p).name
-
-    def pending(self, *entries: Entry) -> bool:
-        """Whether the agenda holds one of these entries."""
-        ids = [int(entry) for entry in entries]
-        return any(int(entry) in ids for entry, _, _ in self.p.agenda[: self.p.agenda_size])
 
     def sees_hand(self, seat: int) -> bool:
         """Whether the viewer knows the cards of a seat."""

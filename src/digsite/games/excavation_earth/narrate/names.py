@@ -29,6 +29,7 @@ from digsite.kernel.clauses import LANGUAGES
 from digsite.kernel.components import Components, load
 from digsite.kernel.game import Game
 from digsite.kernel.rules import Domain, Space
+from digsite.kernel.scene import tables
 from digsite.kernel.text import Name, Phrase
 
 words = Space()
@@ -56,12 +57,6 @@ def name(game: Game, domain: Domain, index: int) -> Any:
     if any(domain is kind for kind in ARTEFACTS):
         return artefact(game, index)
     return None
-
-
-def tables(game: Game) -> Components:
-    """The component tables in force."""
-    assert game.components is not None
-    return game.components
 
 
 Labels: TypeAlias = Callable[[Components], list[str]]

@@ -26,9 +26,10 @@ from digsite.games.excavation_earth.narrate.names import (
     row,
 )
 from digsite.games.excavation_earth.position import Position
+from digsite.kernel import scene as kernel_scene
 from digsite.kernel.game import Game
 from digsite.kernel.record import UNKNOWN
-from digsite.kernel.rules import Domain, Entry
+from digsite.kernel.rules import Domain
 from digsite.kernel.text import Name, Phrase, Seat
 
 Facts: TypeAlias = dict[str, Any]
@@ -47,32 +48,8 @@ COMMAND_NUMBERS = {
 """The component tables behind the numbers of each command card."""
 
 
-class Scene:
-    """One masked position of a game."""
-
-    def __init__(self, game: Game, p: Position) -> None:
-        self.game = game
-        self.p = p
-        self.seat = int(p.seat)
-
-    def ask(self, rule: Callable[..., Any], *arguments: int) -> Any:
-        """What a rule says of this position, with the components in force."""
-        return self.game.python.twin(rule)(self.p, *arguments)
-
-    def table(self, name: str) -> Any:
-        """A component table in force."""
-        return self.game.constants[name]
-
-    @property
-    def decision(self) -> str:
-        """The name of the decision at hand, empty if the game is over."""
-        return "" if self.p.decision < 0 else self.game.decision(self.p).name
-
-    def pending(self, *entries: Entry) -> bool:
-        """Whether the agenda holds one of these entries for the acting seat."""
-        ids = [int(entry) for entry in entries]
-        rows = self.p.agenda[: self.p.agenda_size]
-        return any(int(entry) in ids and int(seat) == self.seat for entry, seat, _ in rows)
+class Scene(kernel_scene.Scene[Position]):
+    """One masked position of the game."""
 
     def sees_hand(self, seat: int) -> bool:
         """Whether the viewer knows the cards of a seat."""
