@@ -7,9 +7,10 @@ from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
 from digsite.kernel.components import Components
-from digsite.kernel.game import Game
-from digsite.kernel.record import Record
+from digsite.kernel.game import Game, Line
+from digsite.kernel.record import Numbers, Record
 from digsite.kernel.rules import Domain, Entry
+from digsite.kernel.text import Seat
 
 Data = dict[str, Any]
 P = TypeVar("P", bound=Record)
@@ -42,6 +43,34 @@ class Scene(Generic[P]):
         """Whether the agenda holds one of these entries."""
         ids = [int(entry) for entry in entries]
         return any(int(entry) in ids for entry, _, _ in self.p.agenda[: self.p.agenda_size])
+
+
+S = TypeVar("S", bound=Scene[Any])
+
+
+class Story(Generic[S, P]):
+    """What happened between two masked positions of one viewer, told line by line."""
+
+    scene: type[S]
+
+    def __init__(self, game: Game, before: P, after: P) -> None:
+        self.game = game
+        self.was = self.scene(game, before)
+        self.now = self.scene(game, after)
+        self.before = before
+        self.after = after
+        self.seat = int(before.seat)
+        self.decision = self.was.decision
+        self.lines: list[Line] = []
+
+    def tell(self, message: str, clause: str, **values: Any) -> None:
+        """Add a line; it may name the seat that chose."""
+        self.lines.append(Line(f"log.{message}", clause, {"seat": Seat(self.seat), **values}))
+
+    def difference(self, field: str) -> Numbers:
+        """How much more every place of a field holds than before."""
+        changed: Numbers = getattr(self.after, field) - getattr(self.before, field)
+        return changed
 
 
 def asked(scene: Scene[Any]) -> Data:

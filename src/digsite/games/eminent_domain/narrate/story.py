@@ -8,7 +8,6 @@ before the cards of the same choice reach the discard pile.
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any
 
 import numpy as np
 
@@ -27,32 +26,14 @@ from digsite.games.eminent_domain.domains import (
 )
 from digsite.games.eminent_domain.narrate.scene import Scene
 from digsite.games.eminent_domain.position import Position
-from digsite.kernel.game import Game, Line
+from digsite.kernel import scene as kernel_scene
 from digsite.kernel.record import Numbers
-from digsite.kernel.text import Seat
 
 
-class Story:
+class Story(kernel_scene.Story[Scene, Position]):
     """What happened between two positions, told line by line."""
 
-    def __init__(self, game: Game, before: Position, after: Position) -> None:
-        self.game = game
-        self.was = Scene(game, before)
-        self.now = Scene(game, after)
-        self.before = before
-        self.after = after
-        self.seat = int(before.seat)
-        self.decision = self.was.decision
-        self.lines: list[Line] = []
-
-    def tell(self, message: str, clause: str, **values: Any) -> None:
-        """Add a line; it may name the seat that chose."""
-        self.lines.append(Line(f"log.{message}", clause, {"seat": Seat(self.seat), **values}))
-
-    def difference(self, field: str) -> Numbers:
-        """How much more every place of a field holds than before."""
-        changed: Numbers = getattr(self.after, field) - getattr(self.before, field)
-        return changed
+    scene = Scene
 
     def more(self, field: str) -> int:
         """How much more the seat that chose has of something."""

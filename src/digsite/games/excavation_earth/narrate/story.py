@@ -8,7 +8,6 @@ the end of a round and what follows it up to the draft, or the end of the game.
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any
 
 import numpy as np
 
@@ -24,38 +23,24 @@ from digsite.games.excavation_earth.domains import CARDS, CENTRES
 from digsite.games.excavation_earth.narrate.scene import Scene
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.scoring import centre_credits, gallery_credits
-from digsite.kernel.game import Game, Line
+from digsite.kernel import scene as kernel_scene
+from digsite.kernel.game import Game
 from digsite.kernel.record import Numbers
-from digsite.kernel.text import Seat
 
 
-class Story:
+class Story(kernel_scene.Story[Scene, Position]):
     """What happened between two positions, told line by line."""
 
-    def __init__(self, game: Game, before: Position, after: Position) -> None:
-        self.game = game
-        self.was = Scene(game, before)
-        self.now = Scene(game, after)
-        self.before = before
-        self.after = after
-        self.seat = int(before.seat)
-        self.decision = self.was.decision
-        self.lines: list[Line] = []
-        self.credits = self.credits_of_the_action()
+    scene = Scene
 
-    def tell(self, message: str, clause: str, **values: Any) -> None:
-        """Add a line; it may name the seat that chose."""
-        self.lines.append(Line(f"log.{message}", clause, {"seat": Seat(self.seat), **values}))
+    def __init__(self, game: Game, before: Position, after: Position) -> None:
+        super().__init__(game, before, after)
+        self.credits = self.credits_of_the_action()
 
     def earn(self) -> int:
         """The credits of the action that no line has told of yet; this one does."""
         credits, self.credits = self.credits, 0
         return credits
-
-    def difference(self, field: str) -> Numbers:
-        """How much more every place of a field holds than before."""
-        changed: Numbers = getattr(self.after, field) - getattr(self.before, field)
-        return changed
 
     # Where in the game
 
