@@ -20,7 +20,20 @@ VARIANTS = [
     pytest.param(
         Case(games.load("excavation-earth"), 3, "variant", {"hands": "drafted", "factions": ["chosen"] * 3}),
         id="excavation-earth-drafted",
-    )
+    ),
+    pytest.param(
+        Case(
+            games.load("eminent-domain"),
+            3,
+            "variant",
+            {"length": "extended", "bonus_planets": "with", "discard_piles": "open"},
+        ),
+        id="eminent-domain-extended",
+    ),
+    pytest.param(
+        Case(games.load("eminent-domain"), 2, "variant", {"technologies": "none"}),
+        id="eminent-domain-simplified",
+    ),
 ]
 
 

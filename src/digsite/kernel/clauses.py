@@ -21,7 +21,6 @@ from digsite.kernel.errors import DigsiteError
 LANGUAGES = ("en", "de")
 
 ID = re.compile(r"[A-Z0-9]+(-[A-Z0-9]+[ab]?)+")
-RULING = re.compile(r"\b[A-Z0-9]+-R-\d+\b")
 CITED = re.compile(r"\b(?:[A-Z0-9]+-)?R-\d+\b")
 """A ruling as a clause cites it: whole, or `R-24` for a ruling of the same ledger."""
 CELL_BORDER = re.compile(r"(?<!\\)\|")
@@ -78,10 +77,6 @@ class Clause:
     def chapter(self) -> str:
         """The heading of the section without its number and remarks: what this part of the game is called."""
         return NUMBER_OR_REMARK.sub("", self.section)
-
-    @property
-    def is_ruling(self) -> bool:
-        return RULING.fullmatch(self.id) is not None
 
 
 def clauses(game: HasLedger, language: str = "en") -> Mapping[str, Clause]:

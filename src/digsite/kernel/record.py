@@ -133,10 +133,6 @@ class Record:
     def copy(self) -> Self:
         return type(self)(self.data.copy())
 
-    def become(self, other: Self) -> None:
-        """Take over every byte of another record."""
-        self.raw[:] = other.raw
-
     def tobytes(self) -> bytes:
         return self.data.tobytes()
 

@@ -7,12 +7,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from digsite.games.eminent_domain import GAME
-from digsite.kernel.game import Line
-from digsite.kernel.text import Text
+from tests.games.telling import Telling
 
-from .table import begin, face_down, face_up, fighters, give, options, permanent, table, technology
-
-NAMES = ["Ann", "Ben", "Cleo", "Dan"]
+from .table import begin, face_down, face_up, fighters, give, permanent, table, technology
 
 VARIANTS: list[tuple[int, dict[str, str]]] = [
     (2, {}),
@@ -27,29 +24,8 @@ DECK = ("survey", "survey", "warfare", "colonize", "colonize", "produce-trade", 
 SIDES = ("A2-4", "A3-1", "F2-4", "F3-1", "M2-4", "M3-1")
 
 
-def log(p: Any, *tokens: str, viewer: int = 0) -> list[Line]:
-    """Play on and tell a viewer of it; a single option is taken by itself."""
-    lines: list[Line] = []
-    for token in tokens:
-        lines += choose(p, token, viewer)
-        while not p.over and len(p.legal) == 1:
-            lines += choose(p, options(p)[0], viewer)
-    return lines
-
-
-def choose(p: Any, token: str, viewer: int) -> list[Line]:
-    before = p.copy()
-    assert token in options(p), f"{token!r} is not among {options(p)}"
-    GAME.choose(p, p.legal[options(p).index(token)])
-    return GAME.changes(GAME.mask(before, viewer), GAME.mask(p, viewer))
-
-
-def told(lines: list[Line], language: str = "en") -> list[str]:
-    return [Text(GAME, language, NAMES).line(line) for line in lines]
-
-
-def clauses_of(lines: list[Line]) -> list[str]:
-    return [line.clause for line in lines]
+_telling = Telling(GAME)
+log, told, said, offered = _telling.log, _telling.told, _telling.said, _telling.offered
 
 
 def grown(seed: str, sides: str = "ab", **chosen: str) -> Any:

@@ -13,6 +13,7 @@ from digsite.kernel.clauses import LANGUAGES, clauses
 from digsite.kernel.game import Line
 from digsite.kernel.record import SPECTATOR
 from digsite.match.corpus import random_game
+from tests.games.telling import clauses_of
 
 from .table import (
     begin,
@@ -27,7 +28,7 @@ from .table import (
     table,
     tokens,
 )
-from .telling import VARIANTS, clauses_of, grown, log, moves, told
+from .telling import VARIANTS, grown, log, moves, told
 
 # Whole games
 

@@ -13,10 +13,10 @@ from digsite.games.eminent_domain import table as board
 from digsite.games.eminent_domain.domains import CARD, PLACE, PLANET, ROLE, ROLE_NAMES, TECHNOLOGY
 from digsite.games.eminent_domain.narrate.names import words
 from digsite.kernel.clauses import LANGUAGES
-from digsite.kernel.game import Game
 from digsite.kernel.record import SPECTATOR
 from digsite.kernel.text import FIELD, SHARED, Text, file_of, messages, missing
 from digsite.match.corpus import random_game
+from tests.games.telling import NAMES
 
 from .table import (
     begin,
@@ -26,25 +26,13 @@ from .table import (
     fighters,
     give,
     on_top,
-    options,
     permanent,
     planet,
     play,
     table,
     technology,
 )
-from .telling import NAMES, VARIANTS, grown, moves
-
-
-def said(p: Any, language: str = "en", game: Game = GAME) -> str:
-    """The prompt that the deciding seat reads."""
-    return Text(game, language, NAMES).prompt(game.mask(p, p.seat))
-
-
-def offered(p: Any, token: str, language: str = "en", game: Game = GAME) -> str:
-    """What the deciding seat reads of one option."""
-    return Text(game, language, NAMES).option(game.mask(p, p.seat), p.legal[options(p).index(token)])
-
+from .telling import VARIANTS, grown, moves, offered, said
 
 # Completeness
 

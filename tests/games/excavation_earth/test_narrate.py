@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from digsite.games.excavation_earth import GAME
+from tests.games.telling import clauses_of
 
 from .table import (
     artefact,
@@ -26,7 +27,7 @@ from .table import (
     table,
     traders,
 )
-from .telling import clauses_of, log, told
+from .telling import log, told
 
 
 def test_travel() -> None:

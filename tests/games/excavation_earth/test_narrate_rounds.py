@@ -16,6 +16,7 @@ from digsite.kernel.game import Line
 from digsite.kernel.record import SPECTATOR
 from digsite.kernel.text import Phrase
 from digsite.match.corpus import random_game
+from tests.games.telling import clauses_of
 
 from .table import (
     begin,
@@ -28,7 +29,7 @@ from .table import (
     queue,
     table,
 )
-from .telling import clauses_of, log, told
+from .telling import log, told
 
 # Rounds
 

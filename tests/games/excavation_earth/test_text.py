@@ -12,11 +12,11 @@ from digsite.games.excavation_earth import GAME, components
 from digsite.games.excavation_earth.domains import CARD, IN_CARGO, LOCATION, MARKETS
 from digsite.games.excavation_earth.narrate.names import ICON, words
 from digsite.kernel.clauses import LANGUAGES
-from digsite.kernel.game import Game
 from digsite.kernel.record import SPECTATOR
 from digsite.kernel.text import FIELD, SHARED, Text, file_of, messages, missing
 from digsite.match.corpus import random_game
 from digsite.match.log import entries
+from tests.games.telling import NAMES
 
 from .table import (
     artefact,
@@ -31,7 +31,6 @@ from .table import (
     lay,
     load,
     location,
-    options,
     play,
     queue,
     set_out,
@@ -40,19 +39,7 @@ from .table import (
     table,
     traders,
 )
-
-NAMES = ["Ann", "Ben", "Cleo", "Dan"]
-
-
-def said(p: Any, language: str = "en", game: Game = GAME) -> str:
-    """The prompt that the deciding seat reads."""
-    return Text(game, language, NAMES).prompt(game.mask(p, p.seat))
-
-
-def offered(p: Any, token: str, language: str = "en", game: Game = GAME) -> str:
-    """What the deciding seat reads of one option."""
-    return Text(game, language, NAMES).option(game.mask(p, p.seat), p.legal[options(p).index(token)])
-
+from .telling import offered, said
 
 # Completeness
 

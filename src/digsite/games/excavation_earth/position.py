@@ -90,4 +90,4 @@ class Position(Record, seats=SEATS, agenda=32, options=34):
     posted: Numbers = numbers(TYPES)  # guards just placed for samples of this action
     did: Numbers = numbers(3)  # which steps of Market or Command are done
     chosen: Numbers = numbers(MARKETS)  # markets of the sale, queues of Publicity
-    artefacts: int = number()  # how many are still to be chosen or may still be taken
+    left: int = number()  # artefacts or queues still to be chosen

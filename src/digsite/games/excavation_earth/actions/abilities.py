@@ -191,7 +191,7 @@ def buy_fenced(p: Position, choice: int) -> None:
 @rule
 def begin_publicity(p: Position) -> None:
     """One queue, or two different ones on the yellow side (EE-CC5-W, EE-CC5-Y)."""
-    p.artefacts = PUBLICITY_QUEUES[side(p)]
+    p.left = PUBLICITY_QUEUES[side(p)]
     for market in range(MARKETS):
         p.chosen[market] = 0
     then(p, publicity_queue)
@@ -203,7 +203,7 @@ def queues_to_advertise(p: Position) -> None:
     for market in range(MARKETS):
         if p.chosen[market] == 0:
             allow(p, MARKET + market)
-    if p.artefacts < PUBLICITY_QUEUES[side(p)]:
+    if p.left < PUBLICITY_QUEUES[side(p)]:
         allow(p, DONE)
 
 
@@ -213,7 +213,7 @@ def advertise(p: Position, choice: int) -> None:
     if choice == DONE:
         return
     p.chosen[choice - MARKET] = 1
-    p.artefacts -= 1
+    p.left -= 1
     then(p, publicity_buyer, choice - MARKET)
 
 
@@ -229,7 +229,7 @@ def advertised_colours(p: Position) -> None:
 def attract_buyer(p: Position, choice: int) -> None:
     """The buyer joins the back; ejection applies. A second queue may follow."""
     add_buyer(p, p.arg, choice - COLOUR)
-    if p.artefacts > 0 and any_coloured_buyer(p):
+    if p.left > 0 and any_coloured_buyer(p):
         then(p, publicity_queue)
 
 

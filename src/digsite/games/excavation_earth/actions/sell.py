@@ -211,7 +211,7 @@ def choose_market(p: Position, choice: int) -> None:
         p.chosen[choice - MARKET] = 1
         then(p, sell_market)
     else:
-        p.artefacts = markets_chosen(p)
+        p.left = markets_chosen(p)
         then(p, part_with_artefacts)
         then(p, close_sale)
 
@@ -219,12 +219,12 @@ def choose_market(p: Position, choice: int) -> None:
 @step
 def part_with_artefacts(p: Position) -> None:
     """One artefact a market. If none would be left there is nothing to choose."""
-    if p.artefacts == held_of_colour(p, p.seat, p.colour):
+    if p.left == held_of_colour(p, p.seat, p.colour):
         for kind in range(p.colour * GLYPHS, (p.colour + 1) * GLYPHS):
             p.removed[kind] += p.cargo[p.seat, kind] + p.hidden[p.seat, kind]
             p.cargo[p.seat, kind] = 0
             p.hidden[p.seat, kind] = 0
-    elif p.artefacts > 0:
+    elif p.left > 0:
         then(p, sell_artefact)
         then(p, part_with_artefacts)
 
@@ -239,7 +239,7 @@ def artefacts_of_the_colour(p: Position) -> None:
 def part_with(p: Position, choice: int) -> None:
     """The artefact sold leaves the game (EE-SELL-22)."""
     p.removed[hand_over(p, choice)] += 1
-    p.artefacts -= 1
+    p.left -= 1
 
 
 @step

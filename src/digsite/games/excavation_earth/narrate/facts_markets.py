@@ -109,7 +109,7 @@ def queues(scene: Scene) -> Facts:
     def market(index: int) -> Facts:
         return {"queue": scene.queue(index), "traders": int(scene.p.trader[index, scene.seat])}
 
-    return {"count": scene.p.artefacts, **elements(scene.game, MARKET, market)}
+    return {"count": scene.p.left, **elements(scene.game, MARKET, market)}
 
 
 def redeploying(scene: Scene) -> Facts:
@@ -183,4 +183,4 @@ def reward(scene: Scene) -> list[Phrase]:
 
 
 def parting(scene: Scene) -> Facts:
-    return {"colour": Name(COLOUR, int(scene.p.colour)), "count": scene.p.artefacts, **held(scene)}
+    return {"colour": Name(COLOUR, int(scene.p.colour)), "count": scene.p.left, **held(scene)}
