@@ -38,7 +38,7 @@ def digsite(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch)
 
 @pytest.fixture
 def command(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[object], int | None]], None]:
-    """Puts a function in the place of `digsite play`."""
+    """Puts a function in the place of `digsite terminal`."""
 
     def put(run: Callable[[object], int | None]) -> None:
         module = types.ModuleType("digsite.terminal.play")
@@ -216,7 +216,7 @@ def test_version(digsite: Out) -> None:
     ("argv", "way_out"),
     [
         (["ruls"], "Did you mean: digsite rules?"),
-        (["xyzzy"], "There are: play, rules, "),
+        (["xyzzy"], "There are: play, serve, terminal, rules, "),
         (["rules", "--gaem", "x", "--bla"], "See: digsite rules --help"),
         (["rules", "--language", "fr"], "See: digsite rules --help"),
         (["--bla"], "See: digsite --help"),
@@ -232,7 +232,7 @@ def test_a_wrong_command_line_says_what_to_do(digsite: Out, argv: list[str], way
 
 def test_a_command_elsewhere_gets_its_arguments(digsite: Out, command: Callable[..., None]) -> None:
     command(lambda args: print(args.name) or 7)
-    assert digsite("play", "--name", "Ann") == (7, "Ann\n", "")
+    assert digsite("terminal", "--name", "Ann") == (7, "Ann\n", "")
 
 
 def test_a_refusal_inside_a_command(digsite: Out, command: Callable[..., None]) -> None:
@@ -240,7 +240,7 @@ def test_a_refusal_inside_a_command(digsite: Out, command: Callable[..., None]) 
         raise DigsiteError("That does not work.", "Do this.\nOr that.")
 
     command(refuse)
-    assert digsite("play") == (2, "", "digsite: That does not work.\n  Do this.\n  Or that.\n")
+    assert digsite("terminal") == (2, "", "digsite: That does not work.\n  Do this.\n  Or that.\n")
 
 
 def test_ctrl_c_is_quiet(digsite: Out, command: Callable[..., None]) -> None:
@@ -248,7 +248,7 @@ def test_ctrl_c_is_quiet(digsite: Out, command: Callable[..., None]) -> None:
         raise KeyboardInterrupt
 
     command(interrupt)
-    assert digsite("play") == (130, "", "")
+    assert digsite("terminal") == (130, "", "")
 
 
 def test_a_command_that_is_not_there(digsite: Out, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -34,6 +34,14 @@ VARIANTS = [
         Case(games.load("eminent-domain"), 2, "variant", {"technologies": "none"}),
         id="eminent-domain-simplified",
     ),
+    *(
+        pytest.param(Case(games.load("artifact"), seats, "variant", options), id=f"artifact-{name}")
+        for name, seats, options in (
+            ("special-finds", 3, {"expansion_one": "with"}),
+            ("roles", 4, {"expansion_two": "with", "role_step": "free"}),
+            ("everything", 5, {"expansion_one": "with", "expansion_two": "with", "start_sites": "preset"}),
+        )
+    ),
 ]
 
 
@@ -51,3 +59,13 @@ def test_excavation_earth_leaks_nothing_in_any_game(
 ) -> None:
     options = {"hands": "drafted" if drafted else "dealt"}
     check(Case(games.load("excavation-earth"), seats, seed, options))
+
+
+@pytest.mark.parametrize("check", [nothing_leaks, choices_do_not_leak], ids=lambda check: check.__name__)
+@settings(max_examples=6, deadline=None)
+@given(seed=st.text(max_size=8), seats=st.integers(3, 5), curse=st.sampled_from(("kept", "boxed")))
+def test_artifact_with_both_expansions_leaks_nothing_in_any_game(
+    check: Callable[[Case], None], seed: str, seats: int, curse: str
+) -> None:
+    options = {"expansion_one": "with", "expansion_two": "with", "unseen_curse": curse}
+    check(Case(games.load("artifact"), seats, seed, options))

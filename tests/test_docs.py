@@ -33,7 +33,7 @@ def test_the_examples_run(document: str) -> None:
 def test_the_component_file_in_the_guide_is_accepted(tmp_path: Path) -> None:
     from digsite.games import load
 
-    found = re.search(r"```json\n(.*?)```", (ROOT / "docs/play.md").read_text(), re.DOTALL)
+    found = re.search(r"```json\n(.*?)```", (ROOT / "docs/terminal.md").read_text(), re.DOTALL)
     assert found is not None
     file = tmp_path / "mine.json"
     file.write_text(found[1])

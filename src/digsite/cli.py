@@ -264,8 +264,10 @@ def add_language(parser: argparse.ArgumentParser) -> None:
 
 
 COMMANDS = {
-    "play": Command(
-        "play a game in the terminal, alone, together or against bots", elsewhere("digsite.terminal.play")
+    "play": Command("play in the browser, alone, together or against bots", elsewhere("digsite.server.play")),
+    "serve": Command("the same for others to join over the network", elsewhere("digsite.server.serve")),
+    "terminal": Command(
+        "play in the terminal, alone, together or against bots", elsewhere("digsite.terminal.play")
     ),
     "rules": Command("show a rule by its id, in English or German", lambda: (add_rules_arguments, run_rules)),
     "components": Command(

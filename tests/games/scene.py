@@ -6,7 +6,9 @@ from typing import Any
 
 from digsite.kernel.agenda import then_for
 from digsite.kernel.game import Game
+from digsite.kernel.record import SPECTATOR
 from digsite.kernel.rules import Entry
+from digsite.kernel.visibility import mask
 
 
 class Scene:
@@ -45,6 +47,19 @@ class Scene:
             self.whole(p)
         return p
 
+    def only(self, p: Any, token: str) -> Any:
+        """Choose, and leave whatever is asked next unanswered even if it has a single option."""
+        self.game.choose(p, p.legal[self.options(p).index(token)])
+        return p
+
+    def imagined(self, p: Any, viewer: int, count: int = 12) -> list[Any]:
+        """Worlds that a viewer thinks possible, each whole and each looking like the real one."""
+        worlds = [self.game.imagine(mask(p, viewer), viewer, f"{n}") for n in range(count)]
+        for world in worlds:
+            self.whole(world)
+            assert mask(world, viewer) == mask(p, viewer)
+        return worlds
+
     def asked(self, p: Any) -> str:
         """The name of the decision at hand, or `over`."""
         return "over" if p.over else self.game.decision(p).name
@@ -53,3 +68,8 @@ class Scene:
         """Every invariant holds."""
         failure = self.game.python.twin(self.game.broken)(p)
         assert failure == 0, f"invariant {self.game.invariants[failure - 1]} does not hold"
+
+
+def told_apart_by(p: Any, q: Any) -> list[int]:
+    """The viewers to whom two worlds look different; -1 is a spectator."""
+    return [viewer for viewer in range(SPECTATOR, p.seats) if mask(p, viewer) != mask(q, viewer)]

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from digsite.kernel.game import Game, Line
+from digsite.kernel.record import SPECTATOR
 from digsite.kernel.text import Text
+from digsite.match import board
 
 NAMES = ["Ann", "Ben", "Cleo", "Dan"]
 
@@ -32,6 +36,21 @@ class Telling:
         self.game.choose(p, p.legal[possible.index(token)])
         return self.game.changes(self.game.mask(before, viewer), self.game.mask(p, viewer))
 
+    def moves(
+        self, p: Any, seed: str, most: int = 400, shunned: Sequence[int] = ()
+    ) -> Iterator[tuple[Any, int, Any]]:
+        """Play at random, and what is shunned only rarely: the position before each choice, the choice, and
+        the position after it."""
+        dice = random.Random(seed)
+        for _ in range(most):
+            if p.over:
+                return
+            liked = [option for option in p.legal if option not in shunned]
+            before = p.copy()
+            option = dice.choice(liked if shunned and liked and dice.random() < 0.9 else p.legal)
+            self.game.choose(p, option)
+            yield before, option, p.copy()
+
     def told(self, lines: list[Line], language: str = "en") -> list[str]:
         return [Text(self.game, language, NAMES).line(line) for line in lines]
 
@@ -49,3 +68,28 @@ class Telling:
 
 def clauses_of(lines: list[Line]) -> list[str]:
     return [line.clause for line in lines]
+
+
+def read(text: Text, before: Any, option: int, after: Any, most: int | None = None) -> list[str]:
+    """Everything that can be read of one move, by who decides, by other seats, by a spectator; of the
+    options `most` at the most."""
+    game = text.game
+    own = game.mask(before, before.seat)
+    found = [text.prompt(own), text.waiting(own)] + [text.option(own, o) for o in own.legal[:most]]
+    for viewer in {0, before.seat, (before.seat + 1) % before.seats, SPECTATOR}:
+        masked = game.mask(before, viewer)
+        found.append(text.option(masked, option))
+        found += [text.line(line) for line in game.changes(masked, game.mask(after, viewer))]
+    return found
+
+
+def described(text: Text, p: Any, viewer: int) -> list[str]:
+    """The whole table in words."""
+    return board.table(text.game, text.game.mask(p, viewer), viewer, text, full=True)
+
+
+def assert_readable(sentences: list[str]) -> None:
+    """No sentence is empty, and no value is left in its braces."""
+    for sentence in sentences:
+        assert sentence.strip(" .:")
+        assert not set(sentence) & set("{}[]"), sentence

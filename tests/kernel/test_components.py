@@ -7,7 +7,17 @@ from typing import Any
 import numpy as np
 import pytest
 
-from digsite.kernel.components import ComponentError, Components, Table, describe, integer, integers, load
+from digsite.kernel.components import (
+    ComponentError,
+    Components,
+    Table,
+    describe,
+    integer,
+    integers,
+    load,
+    members,
+    words,
+)
 from digsite.kernel.errors import DigsiteError
 
 
@@ -268,6 +278,37 @@ def test_integers_names_the_key_and_the_wrong_value(value: Any, reason: str) -> 
     with pytest.raises(ComponentError) as caught:
         integers(table(value), (2,), 0, 9, (("red", "blue"),))
     assert reason in caught.value.reason
+
+
+@pytest.mark.parametrize(
+    ("value", "reason"),
+    [
+        ({"red": 1}, 'value lacks the key "blue": it must have exactly the keys red, blue'),
+        ({"red": 1, "blue": 2, "x": 3}, 'the unknown key "x". It must have exactly the keys red, blue'),
+        ({"red": 1, "blue": 2, "bleu": 3}, 'did you mean "blue"? It must have exactly the keys red, blue'),
+    ],
+)
+def test_members_says_which_keys_a_table_must_have(value: Any, reason: str) -> None:
+    with pytest.raises(ComponentError) as caught:
+        members(table(value), value, ("red", "blue"))
+    assert reason in caught.value.reason
+
+
+def test_members_come_in_the_order_of_the_names_and_of_many_names_a_few_are_said() -> None:
+    assert members(table(0), {"b": 1, "a": 2}, ("a", "b")) == [("a", 2), ("b", 1)]
+    with pytest.raises(ComponentError, match=r"keys a, b, \.\.\. i"):
+        members(table(0), {}, tuple("abcdefghi"))
+
+
+def test_words_are_read_plainly_or_under_a_key() -> None:
+    assert words(table({"b": "Blue", "a": "Amber"}), ("a", "b")) == ["Amber", "Blue"]
+    assert words(table({"a": {"de": "Bernstein"}}), ("a",), "de") == ["Bernstein"]
+    for value, reason in (
+        ({"a": {"en": "Amber"}}, '"a" needs a text "de"'),
+        ({"a": "x"}, '"a" needs a text'),
+    ):
+        with pytest.raises(ComponentError, match=reason):
+            words(table(value), ("a",), "de")
 
 
 # Showing tables

@@ -30,7 +30,7 @@ def test_an_unknown_game_suggests_near_ones(asked: str) -> None:
 
 
 def test_an_unknown_game_lists_all_where_none_is_near() -> None:
-    with pytest.raises(games.UnknownGame, match="There are: connect-four, "):
+    with pytest.raises(games.UnknownGame, match="There are: artifact, connect-four, "):
         games.load("go")
 
 

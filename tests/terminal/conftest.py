@@ -26,7 +26,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture(name="play")
 def play_fixture(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Play:
-    """Runs `digsite play` with lines typed in; returns the exit code and what was printed."""
+    """Runs `digsite terminal` with lines typed in; returns the exit code and what was printed."""
 
     def run(typed: Iterable[str], *argv: str) -> tuple[int, str]:
         parser = argparse.ArgumentParser()

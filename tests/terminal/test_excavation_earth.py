@@ -12,12 +12,12 @@ import pytest
 
 from digsite.games import load
 from digsite.kernel.text import Text
+from digsite.match import board
 from digsite.match.corpus import random_game
 from digsite.match.match import Match
 from digsite.match.notation import read, write
 from digsite.match.tokens import tokens
 from digsite.match.verify import verify
-from digsite.terminal import board
 from digsite.terminal import play as command
 
 from .conftest import Play, screens

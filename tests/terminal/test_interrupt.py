@@ -54,7 +54,7 @@ class Running:
 def test_ctrl_c_keeps_the_game_and_resume_goes_on(game: str, tmp_path: Path) -> None:
     file = tmp_path / "my game.dig"
     bots = ["--player", "bot:random"] if game == "connect-four" else ["--player", "bot:random"] * 2
-    running = Running("play", game, "--player", "Ann", *bots, "--seed", "s", "--file", str(file))
+    running = Running("terminal", game, "--player", "Ann", *bots, "--seed", "s", "--file", str(file))
     for _ in range(3):
         running.until(PROMPT)
         running.type("1" if game == "excavation-earth" else "4")
@@ -63,7 +63,7 @@ def test_ctrl_c_keeps_the_game_and_resume_goes_on(game: str, tmp_path: Path) -> 
     code, out = running.interrupt()
     assert code == 130
     assert "Traceback" not in out
-    command = next(line for line in out.splitlines() if line.startswith("  digsite play --resume"))
+    command = next(line for line in out.splitlines() if line.startswith("  digsite terminal --resume"))
     assert read(file).position == before.position
 
     again = Running(*shlex.split(command)[1:])
@@ -75,7 +75,7 @@ def test_ctrl_c_keeps_the_game_and_resume_goes_on(game: str, tmp_path: Path) -> 
 
 def test_ctrl_c_behind_the_curtain(tmp_path: Path) -> None:
     file = tmp_path / "game.dig"
-    running = Running("play", "connect-four", "--player", "Ann", "--player", "Bob", "--file", str(file))
+    running = Running("terminal", "connect-four", "--player", "Ann", "--player", "Bob", "--file", str(file))
     running.until(CURTAIN)
     running.type("")
     running.until(PROMPT)
@@ -83,7 +83,7 @@ def test_ctrl_c_behind_the_curtain(tmp_path: Path) -> None:
     running.until(CURTAIN)
     code, out = running.interrupt()
     assert code == 130
-    assert f"digsite play --resume {file}" in out
+    assert f"digsite terminal --resume {file}" in out
     assert [past.token for past in read(file).played] == ["4"]
 
 

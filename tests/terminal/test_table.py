@@ -163,7 +163,7 @@ def test_another_language_from_here_on(play: Play) -> None:
 def test_the_end_of_input_saves(play: Play, home: Path) -> None:
     code, out = play(typed("44"), *TWO)
     assert code == 0
-    assert f"digsite play --resume {kept(home)}" in out
+    assert f"digsite terminal --resume {kept(home)}" in out
     assert len(read(kept(home)).played) == 2
 
 
@@ -236,7 +236,7 @@ def test_a_file_that_somebody_changed_stays_and_the_game_goes_on(
     assert file.read_text() == "mine now"
     assert "The game is NOT saved at the moment." in out
     assert len(read(other).played) == 2
-    assert f"digsite play --resume {other}" in out
+    assert f"digsite terminal --resume {other}" in out
 
 
 def test_every_game_gets_a_file_of_its_own(play: Play, home: Path) -> None:

@@ -40,7 +40,7 @@ class Listed:
         return Path(__file__).parent / self.id.replace("-", "_")
 
 
-REGISTERED = tuple(Listed(id) for id in ("connect-four", "eminent-domain", "excavation-earth"))
+REGISTERED = tuple(Listed(id) for id in ("artifact", "connect-four", "eminent-domain", "excavation-earth"))
 """Every game; a game's folder has its id as name, and offers the game as `GAME`."""
 
 

@@ -303,26 +303,40 @@ def _cells(
         yield value
         return
     if names and names[0]:
-        members = [(f'{where}["{key}"]', item) for key, item in _named(table, value, names[0], where)]
+        inner = [(f'{where}["{key}"]', item) for key, item in members(table, value, names[0], where)]
     elif isinstance(value, list) and len(value) == shape[0]:
-        members = [(f"{where}[{index}]", item) for index, item in enumerate(value)]
+        inner = [(f"{where}[{index}]", item) for index, item in enumerate(value)]
     else:
         raise table.error(f"{where} is {_short(value)}, must be a list of {shape[0]}")
-    for place, item in members:
+    for place, item in inner:
         yield from _cells(table, item, shape[1:], low, high, names[1:], place)
 
 
-def _named(table: Table, value: Json, names: Sequence[str], where: str) -> list[tuple[str, Json]]:
+def members(table: Table, value: Json, names: Sequence[str], where: str = "value") -> list[tuple[str, Json]]:
     """The members of an object that has exactly these keys, in the order of the keys."""
+    keys = ", ".join(names) if len(names) < 9 else f"{names[0]}, {names[1]}, ... {names[-1]}"
     if not isinstance(value, dict):
-        raise table.error(f"{where} is {_short(value)}, must be an object with the keys {', '.join(names)}")
+        raise table.error(f"{where} is {_short(value)}, must be an object with the keys {keys}")
     for name in names:
         if name not in value:
-            raise table.error(f'{where} lacks the key "{name}"')
+            raise table.error(f'{where} lacks the key "{name}": it must have exactly the keys {keys}')
     for key in value:
         if key not in names:
-            raise table.error(f'{where} has the unknown key "{key}"' + _nearest(key, list(names)))
+            unknown = f'{where} has the unknown key "{key}"' + (_nearest(key, list(names)) or ".")
+            raise table.error(f"{unknown} It must have exactly the keys {keys}")
     return [(name, value[name]) for name in names]
+
+
+def words(table: Table, names: Sequence[str], key: str = "") -> list[str]:
+    """The text of each name, or the one under a key of each (a language), in the order of the names."""
+    found = []
+    for name, entry in members(table, table.value, names):
+        if key:
+            entry = entry.get(key) if isinstance(entry, dict) else None
+        if not isinstance(entry, str) or not entry:
+            raise table.error(f'"{name}" needs a text' + (f' "{key}"' if key else ""))
+        found.append(entry)
+    return found
 
 
 def _short(value: Json) -> str:

@@ -80,7 +80,8 @@ class Game:
 
     Three rules serve everybody: `imagine(p, viewer)` fills in what a masked record leaves open,
     `value(p, seat)` says how well a seat stands, `broken(p)` returns 0 or the place (from 1) in
-    `invariants` of one that fails.
+    `invariants` of one that fails. A game whose `value` is the kernel's `standing` says by a fourth,
+    `prospects(p, seat)`, what a seat may hope for.
 
     The hooks that make what people see are given the game, so that its components show, and masked
     records: `make_view(game, masked)` what a screen needs, `make_facts(game, masked)` the values that
@@ -101,6 +102,7 @@ class Game:
     imagine_rule: Rule
     value: Rule
     broken: Rule
+    prospects: Rule | None = None
     invariants: tuple[str, ...] = ()
     make_facts: Callable[[Game, Any], dict[str, Any]] = no_facts
     make_changes: Callable[[Game, Any, Any], list[Line]] = no_changes
@@ -137,7 +139,7 @@ class Game:
     def rules(self) -> list[FunctionType]:
         """Every rule of the game and of the kernel under it."""
         starts = [f for e in self.entries for f in e.functions()]
-        extra = [drive, self.imagine_rule, self.value, self.broken]
+        extra = [drive, self.imagine_rule, self.value, self.prospects, self.broken]
         return rules_from([*starts, *(f for f in extra if isinstance(f, FunctionType))])
 
     def with_components(self, override: Path) -> Game:

@@ -3,12 +3,12 @@ of a view that are alike in every game."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Generic, TypeVar
 
 from digsite.kernel.components import Components
 from digsite.kernel.game import Game, Line
-from digsite.kernel.record import Numbers, Record
+from digsite.kernel.record import UNKNOWN, Numbers, Record
 from digsite.kernel.rules import Domain, Entry
 from digsite.kernel.text import Seat
 
@@ -20,6 +20,9 @@ CONFIRMED = "confirmed"
 
 class Scene(Generic[P]):
     """One masked position of a game. Games add what they like to say of theirs."""
+
+    secret = "hand"
+    """The field that each seat sees only of itself."""
 
     def __init__(self, game: Game, p: P) -> None:
         self.game = game
@@ -43,6 +46,16 @@ class Scene(Generic[P]):
         """Whether the agenda holds one of these entries."""
         ids = [int(entry) for entry in entries]
         return any(int(entry) in ids for entry, _, _ in self.p.agenda[: self.p.agenda_size])
+
+    def sees_hand(self, seat: int) -> bool:
+        """Whether the viewer knows what a seat has in hand."""
+        return int(getattr(self.p, self.secret)[seat, 0]) != UNKNOWN
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat that looks on; None for a spectator, and once all hands are open."""
+        seen = [seat for seat in range(self.p.seats) if self.sees_hand(seat)]
+        return seen[0] if len(seen) == 1 else None
 
 
 S = TypeVar("S", bound=Scene[Any])
@@ -72,6 +85,30 @@ class Story(Generic[S, P]):
         changed: Numbers = getattr(self.after, field) - getattr(self.before, field)
         return changed
 
+    def more(self, field: str) -> int:
+        """How much more the seat that chose has of something."""
+        return int(self.difference(field)[self.seat])
+
+    @property
+    def known(self) -> bool:
+        """Whether the viewer is the seat that chose, and knows its hand."""
+        return self.was.sees_hand(self.seat)
+
+    @property
+    def ends_game(self) -> bool:
+        """Whether the game is over, and scored."""
+        return self.after.over and bool(self.after.place.any())
+
+    @property
+    def ranked(self) -> list[int]:
+        """The seats of a game that is over, the winners first."""
+        return sorted(range(self.after.seats), key=lambda seat: (int(self.after.place[seat]), seat))
+
+    @property
+    def winners(self) -> list[Seat]:
+        """Who has won."""
+        return [Seat(seat) for seat in self.ranked if self.after.place[seat] == 1]
+
 
 def asked(scene: Scene[Any]) -> Data:
     """Who decides, what, and by which clause."""
@@ -86,6 +123,19 @@ def decision_of(scene: Scene[Any]) -> Data | None:
     space = scene.game.space
     options = [{"id": o, "element": space.element(o), "token": space.token(o)} for o in p.legal]
     return {**asked(scene), "options": options}
+
+
+def onlooker(scene: Scene[Any]) -> Data:
+    """Who looks on, and whose decision everybody waits for."""
+    return {"viewer": scene.viewer, "deciding": None if scene.p.over else asked(scene)}
+
+
+def by_kind(counts: Iterable[int], shown: Callable[[int], Data]) -> list[Data] | None:
+    """Things of which there are some, by kind, each with how many; None if the viewer may not see them."""
+    found = [int(count) for count in counts]
+    if UNKNOWN in found:
+        return None
+    return [{**shown(kind), "count": count} for kind, count in enumerate(found) if count > 0]
 
 
 def element(scene: Scene[Any], domain: Domain, index: int) -> str:

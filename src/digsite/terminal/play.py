@@ -1,4 +1,4 @@
-"""`digsite play`: a game in the terminal, alone, together or against bots."""
+"""`digsite terminal`: a game in the terminal, alone, together or against bots."""
 
 from __future__ import annotations
 

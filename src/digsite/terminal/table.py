@@ -261,7 +261,7 @@ class Table:
 
     def resume_command(self) -> str:
         """How this game goes on another time."""
-        command = ["digsite", "play", "--resume", str(self.store.path)]
+        command = ["digsite", "terminal", "--resume", str(self.store.path)]
         command += ["--components", str(self.components)] if self.components else []
         command += ["--language", self.text.language] if self.text.language != "en" else []
         return shlex.join(command)

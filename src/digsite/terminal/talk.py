@@ -10,9 +10,10 @@ from digsite.bots import make
 from digsite.kernel.clauses import LANGUAGES, Clause, UnknownClause
 from digsite.kernel.errors import DigsiteError
 from digsite.kernel.text import Name
+from digsite.match import board
 from digsite.match.orders import Order, plain
 from digsite.match.tokens import tokens, tokens_of
-from digsite.terminal import board, story
+from digsite.terminal import story
 from digsite.terminal.answers import COMMANDS, Chosen, Command, Offer, Unclear, offers, understand
 from digsite.terminal.store import Store
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from typing import Any
 
 from digsite.games.eminent_domain import GAME
@@ -26,6 +25,7 @@ SIDES = ("A2-4", "A3-1", "F2-4", "F3-1", "M2-4", "M3-1")
 
 _telling = Telling(GAME)
 log, told, said, offered = _telling.log, _telling.told, _telling.said, _telling.offered
+moves = _telling.moves
 
 
 def grown(seed: str, sides: str = "ab", **chosen: str) -> Any:
@@ -55,14 +55,3 @@ def grown(seed: str, sides: str = "ab", **chosen: str) -> Any:
         if dice.random() < 0.8:
             permanent(p, number % 2, id, dice.choice(sides))
     return begin(p)
-
-
-def moves(p: Any, seed: str, most: int = 400) -> Iterator[tuple[Any, int, Any]]:
-    """Play at random: the position before each choice, the choice, and the position after it."""
-    dice = random.Random(seed)
-    for _ in range(most):
-        if p.over:
-            return
-        before, option = p.copy(), dice.choice(p.legal)
-        GAME.choose(p, option)
-        yield before, option, p.copy()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any
 
@@ -10,20 +9,11 @@ import numpy as np
 import pytest
 
 from digsite.games.eminent_domain import components as ed
-from digsite.kernel.components import ComponentError, Components, load
+from digsite.kernel.components import ComponentError
+from tests.games.box import Box
 
-COMPONENTS = load(ed.FILE)
-
-
-def value(name: str) -> Any:
-    return COMPONENTS.table(name).value
-
-
-def changed(folder: Path, **tables: Any) -> Components:
-    """The components after an owner entered some tables."""
-    override = folder / "mine.json"
-    override.write_text(json.dumps({"tables": tables}), encoding="utf-8")
-    return load(ed.FILE, override)
+_box = Box(ed)
+value, changed = _box.value, _box.changed
 
 
 # What an owner may enter
@@ -143,10 +133,7 @@ REFUSED: list[tuple[str, Any, str]] = [
 def test_what_breaks_the_game_is_refused_with_the_reason(
     tmp_path: Path, name: str, entry: Any, reason: str
 ) -> None:
-    with pytest.raises(ComponentError) as caught:
-        ed.constants(changed(tmp_path, **{name: entry}))
-    assert reason in caught.value.reason
-    assert (caught.value.table, caught.value.way_out != "") == (name, True)
+    _box.refuses(tmp_path, name, entry, reason)
 
 
 def test_the_extended_game_leaves_a_card_on_every_stack(tmp_path: Path) -> None:

@@ -11,12 +11,11 @@ import pytest
 from digsite.games.eminent_domain import GAME
 from digsite.games.eminent_domain import table as board
 from digsite.games.eminent_domain.domains import CARD, PLACE, PLANET, ROLE, ROLE_NAMES, TECHNOLOGY
-from digsite.games.eminent_domain.narrate.names import words
 from digsite.kernel.clauses import LANGUAGES
 from digsite.kernel.record import SPECTATOR
-from digsite.kernel.text import FIELD, SHARED, Text, file_of, messages, missing
-from digsite.match.corpus import random_game
-from tests.games.telling import NAMES
+from digsite.kernel.text import Text
+from tests.games.looking import entered
+from tests.games.telling import NAMES, assert_readable, described, read
 
 from .table import (
     begin,
@@ -32,63 +31,7 @@ from .table import (
     table,
     technology,
 )
-from .telling import VARIANTS, grown, moves, offered, said
-
-# Completeness
-
-
-def test_nothing_is_missing() -> None:
-    assert missing(GAME) == []
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_things_that_are_never_chosen_have_names_too(language: str) -> None:
-    text = Text(GAME, language)
-    for domain in words.domains:
-        for index in range(domain.size):
-            assert text.name(domain, index)
-
-
-def test_no_message_of_the_game_stands_before_one_that_all_games_share() -> None:
-    for language in LANGUAGES:
-        assert not messages(file_of(GAME, language)).keys() & messages(SHARED / f"{language}.toml").keys()
-
-
-def test_both_languages_name_the_same_values() -> None:
-    english, german = (messages(file_of(GAME, language)) for language in LANGUAGES)
-    assert english.keys() == german.keys()
-    for id in english:
-        assert {f[0] for f in FIELD.findall(english[id])} == {f[0] for f in FIELD.findall(german[id])}, id
-
-
-def read(text: Text, before: Any, option: int, after: Any) -> list[str]:
-    """Everything that can be read of one move: by who decides, by the other seats, by a spectator."""
-    own = GAME.mask(before, before.seat)
-    found = [text.prompt(own), text.waiting(own)] + [text.option(own, o) for o in own.legal]
-    for viewer in (before.seat, (before.seat + 1) % before.seats, SPECTATOR):
-        masked = GAME.mask(before, viewer)
-        found.append(text.option(masked, option))
-        found += [text.line(line) for line in GAME.changes(masked, GAME.mask(after, viewer))]
-    return found
-
-
-def assert_readable(sentences: list[str]) -> None:
-    for sentence in sentences:
-        assert sentence.strip(" .:")
-        assert not set(sentence) & set("{}[]"), sentence
-
-
-@pytest.mark.parametrize(("seats", "chosen"), VARIANTS)
-def test_everything_in_a_whole_game_can_be_read(seats: int, chosen: dict[str, str]) -> None:
-    match = random_game(GAME, seats, f"read/{seats}", chosen)
-    for language in LANGUAGES:
-        text = Text(GAME, language, NAMES)
-        for number, move in enumerate(match.moves()):
-            assert_readable(read(text, move.before, move.played.option, move.after))
-            if number % 40 == 0:
-                for viewer in (0, SPECTATOR):
-                    masked = GAME.mask(move.after, viewer)
-                    assert_readable(board.describe(GAME, masked, viewer, text, full=True))
+from .telling import grown, moves, offered, said
 
 
 @pytest.mark.parametrize("seed", ["one", "two", "three", "four"])
@@ -98,7 +41,7 @@ def test_everything_in_a_game_full_of_technologies_can_be_read(seed: str) -> Non
         text = Text(GAME, LANGUAGES[number % 2], NAMES)
         assert_readable(read(text, before, option, after))
         if number % 25 == 0:
-            assert_readable(board.describe(GAME, GAME.mask(after, 0), 0, text, full=True))
+            assert_readable(described(text, after, 0))
 
 
 # Names
@@ -130,9 +73,7 @@ def test_what_an_owner_enters_is_what_people_read(tmp_path: Path, language: str)
     planets = json.loads(json.dumps(GAME.components.table("regular_planets").value))
     planets["A1"]["name"] = "Lytle"
     planets["A1"]["warfare"] = 4
-    override = tmp_path / "mine.json"
-    override.write_text(json.dumps({"tables": {"regular_planets": planets}}))
-    game = GAME.with_components(override)
+    game = entered(GAME, tmp_path, regular_planets=planets)
     p = table()
     on_top(p, "A1", "A2")
     give(p, 0, "survey")

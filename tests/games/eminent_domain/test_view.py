@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from digsite.games.eminent_domain import GAME
 from digsite.kernel.record import SPECTATOR
 from digsite.match.corpus import random_game
+from tests.games.looking import Looking, by, entered
 
 from .table import (
     begin,
@@ -25,34 +25,12 @@ from .table import (
     table,
     tokens,
 )
-from .telling import VARIANTS, grown, moves
+from .telling import grown, moves
 
-
-def seen(p: Any, viewer: int = 0) -> dict[str, Any]:
-    return GAME.view(GAME.mask(p, viewer))
-
-
-def by(things: list[dict[str, Any]], key: str, value: Any) -> dict[str, Any]:
-    """The one thing of a list with this value."""
-    (found,) = [thing for thing in things if thing[key] == value]
-    return found
-
+_look = Looking(GAME)
+seen = _look.seen
 
 # Whole games
-
-
-@pytest.mark.parametrize(("seats", "chosen"), VARIANTS)
-def test_a_view_is_plain_data_and_shows_nothing_hidden(seats: int, chosen: dict[str, str]) -> None:
-    """It comes back from JSON as it went, and is the same in every world that looks the same."""
-    match = random_game(GAME, seats, f"view/{seats}", chosen)
-    for n in range(0, len(match.played), 31):
-        p = match.at(n)
-        for viewer in range(SPECTATOR, seats):
-            masked = GAME.mask(p, viewer)
-            view = GAME.view(masked)
-            assert json.loads(json.dumps(view)) == view
-            other = GAME.imagine(masked, viewer, f"{n}/{viewer}")
-            assert GAME.view(GAME.mask(other, viewer)) == view
 
 
 @pytest.mark.parametrize("seed", ["one", "two"])
@@ -60,40 +38,16 @@ def test_every_option_is_something_on_the_screen_or_a_button(seed: str) -> None:
     """Cards, planets, slots, stacks and technologies that can be chosen are there to be clicked."""
     buttons = {"role", "side", "resource", "deed", "answer", "phases", "itself", "fighter", "done"}
     for number, (before, _, _) in enumerate(moves(grown(seed, bonus_planets="with"), seed, 200)):
-        if number % 3:
-            continue
-        view = seen(before, before.seat)
-        decision = view.pop("decision")
-        shown = json.dumps(view)
-        for option in decision["options"]:
-            kind = option["element"].partition(":")[0]
-            assert kind in buttons or f'"{option["element"]}"' in shown, option
+        if number % 3 == 0:
+            _look.can_be_clicked(before, buttons)
 
 
-def test_only_the_seat_that_decides_gets_its_options() -> None:
-    match = random_game(GAME, 3, "options")
-    for n in range(0, len(match.played), 29):
-        p = match.at(n)
-        for viewer in range(SPECTATOR, 3):
-            view = seen(p, viewer)
-            assert view["header"]["deciding"]["seat"] == p.seat
-            assert view["header"]["viewer"] == (None if viewer == SPECTATOR else viewer)
-            if viewer == p.seat:
-                assert [option["id"] for option in view["decision"]["options"]] == p.legal
-            else:
-                assert view["decision"] is None
-
-
-def test_a_finished_game() -> None:
+def test_a_finished_game_is_open_to_all_and_adds_up() -> None:
     match = random_game(GAME, 2, "finished")
     view = seen(match.position, SPECTATOR)
     assert json.loads(json.dumps(view)) == view
     assert all(seat["hand"]["cards"] is not None for seat in view["seats"]), "everything is revealed"
-    assert view["header"]["phase"] == "over"
-    assert view["header"]["deciding"] is None
-    assert [seat["score"] for seat in view["seats"]] == match.scores
     assert [seat["influence"]["total"] for seat in view["seats"]] == match.scores
-    assert [seat["place"] for seat in view["seats"]] == match.places
 
 
 # Parts
@@ -229,8 +183,28 @@ def test_reconstructed_tables_are_marked_and_an_owners_values_show(tmp_path: Pat
     give(p, 0, "survey")
     assert seen(begin(p))["provenance"]["reconstructed"] == ["planet_types"]
     assert "bonus_planets" in seen(p)["provenance"]["single"]
-    override = tmp_path / "mine.json"
-    override.write_text(json.dumps({"tables": {"hand_limit": 6}}))
-    view = GAME.with_components(override).view(GAME.mask(p, 0))
+    view = entered(GAME, tmp_path, hand_limit=6).view(GAME.mask(p, 0))
     assert view["provenance"]["owner"] == ["hand_limit"]
     assert view["seats"][0]["hand_limit"] == 6
+
+
+def test_what_cards_roles_and_permanents_do_is_told_in_both_languages() -> None:
+    p = table()
+    permanent(p, 0, "F3-1", "a")
+    give(p, 0, "survey")
+    view = seen(begin(p))
+    held = by(view["seats"][0]["hand"]["cards"], "card", "survey")
+    assert held["about"] == {"en": "draw 2 cards", "de": "2 Karten ziehen"}
+    assert view["seats"][0]["permanents"][0]["about"]["en"] == "when you pass you draw 2 cards"
+    both = by(view["stacks"], "stack", "produce-trade")["roles"]
+    assert [role["element"] for role in both] == ["role:3", "role:4"]
+    assert both[1]["title"] == {"en": "Trade", "de": "Handeln"}
+    assert both[1]["about"]["en"] == "trade resources for influence"
+    _, fertile, metallic = (stack["technologies"] for stack in view["technologies"])
+    terraforming = by(fertile, "id", "F2-1")
+    assert terraforming["about"]["en"].startswith("found 2 colonies")
+    assert terraforming["sides"] == []
+    logistics = by(metallic, "id", "M3-1")
+    assert logistics["about"] is None
+    assert [side["title"]["de"] for side in logistics["sides"]] == ["Logistik", "Produktivität"]
+    assert view["words"]["iron"] == {"en": "iron", "de": "Eisen"}

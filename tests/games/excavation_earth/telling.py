@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from digsite.games.excavation_earth import GAME
 from tests.games.telling import Telling
+
+VARIANTS: list[tuple[int, dict[str, Any]]] = [
+    (2, {"factions": ["chosen"] * 2}),
+    (3, {"hands": "drafted"}),
+    (3, {"hands": "drafted", "factions": ["chosen"] * 3}),
+    (4, {"factions": ["chosen"] * 4}),
+]
 
 _telling = Telling(GAME)
 log, told, said, offered = _telling.log, _telling.told, _telling.said, _telling.offered

@@ -41,17 +41,9 @@ from tests.games.excavation_earth.table import (
     table,
     traders,
 )
+from tests.games.scene import Scene, told_apart_by
 
-
-def told_apart_by(p: Position, q: Position) -> list[int]:
-    """The viewers to whom two worlds look different; -1 is a spectator."""
-    return [viewer for viewer in range(SPECTATOR, p.seats) if mask(p, viewer) != mask(q, viewer)]
-
-
-def only(p: Position, token: str) -> Position:
-    """Choose, and leave whatever is asked next unanswered even if it has a single option."""
-    GAME.choose(p, next(o for o in p.legal if GAME.space.token(o) == token))
-    return p
+only = Scene(GAME).only
 
 
 def hoard(p: Position, seat: int, *left: str) -> None:

@@ -10,12 +10,11 @@ import pytest
 
 from digsite.games.excavation_earth import GAME, components
 from digsite.games.excavation_earth.domains import CARD, IN_CARGO, LOCATION, MARKETS
-from digsite.games.excavation_earth.narrate.names import ICON, words
+from digsite.games.excavation_earth.narrate.names import ICON
 from digsite.kernel.clauses import LANGUAGES
-from digsite.kernel.record import SPECTATOR
-from digsite.kernel.text import FIELD, SHARED, Text, file_of, messages, missing
+from digsite.kernel.text import Text
 from digsite.match.corpus import random_game
-from digsite.match.log import entries
+from tests.games.looking import entered
 from tests.games.telling import NAMES
 
 from .table import (
@@ -41,31 +40,6 @@ from .table import (
 )
 from .telling import offered, said
 
-# Completeness
-
-
-def test_nothing_is_missing() -> None:
-    assert missing(GAME) == []
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_things_that_are_never_chosen_have_names_too(language: str) -> None:
-    text = Text(GAME, language)
-    for domain in words.domains:
-        for index in range(domain.size):
-            assert text.name(domain, index)
-
-
-def test_no_message_of_the_game_stands_before_one_that_all_games_share() -> None:
-    for language in LANGUAGES:
-        assert not messages(file_of(GAME, language)).keys() & messages(SHARED / f"{language}.toml").keys()
-
-
-def test_both_languages_name_the_same_values() -> None:
-    english, german = (messages(file_of(GAME, language)) for language in LANGUAGES)
-    for id in english.keys() & german.keys():
-        assert {f[0] for f in FIELD.findall(english[id])} == {f[0] for f in FIELD.findall(german[id])}, id
-
 
 def test_english_names_are_those_of_the_component_file() -> None:
     text = Text(GAME)
@@ -74,25 +48,6 @@ def test_english_names_are_those_of_the_component_file() -> None:
     assert [text.name(LOCATION, place) for place in range(len(labels))] == labels
     icons = components.market_icons(GAME.components)
     assert [text.name(ICON, market) for market in range(MARKETS)] == icons
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_everything_in_a_whole_game_can_be_read(seats: int) -> None:
-    """Every prompt and every option, of those who decide; every log line, of one seat and a spectator."""
-    choices = {"hands": "drafted" if seats == 3 else "dealt", "factions": ["chosen"] * seats}
-    match = random_game(GAME, seats, f"read/{seats}", choices)
-    for language in LANGUAGES:
-        text = Text(GAME, language, NAMES)
-        sentences = []
-        for move in match.moves():
-            masked = GAME.mask(move.before, move.played.seat)
-            sentences += [text.prompt(masked), text.waiting(masked)]
-            sentences += [text.option(masked, option) for option in masked.legal]
-        for viewer in (0, SPECTATOR):
-            sentences += [text.line(line) for entry in entries(match, viewer) for line in entry.lines]
-        for sentence in sentences:
-            assert sentence.strip(" .:")
-            assert not set(sentence) & set("{}"), sentence
 
 
 def test_whoever_looks_on_can_read_what_was_chosen() -> None:
@@ -127,9 +82,7 @@ def test_what_an_owner_enters_is_what_people_read(tmp_path: Path, language: str)
     locations[11]["label"] = "Great Karoo"
     values = json.loads(json.dumps(GAME.components.table("artefact_values").value))
     values["red"]["A"] = 8
-    override = tmp_path / "mine.json"
-    override.write_text(json.dumps({"tables": {"locations": locations, "artefact_values": values}}))
-    game = GAME.with_components(override)
+    game = entered(GAME, tmp_path, locations=locations, artefact_values=values)
     p = table()
     stand(p, 0, "L12", "L11", "L21")
     lay(p, "red-A", "red-B")

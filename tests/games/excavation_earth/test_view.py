@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
-from typing import Any
-
-import pytest
 
 from digsite.games.excavation_earth import GAME
 from digsite.kernel.record import SPECTATOR
 from digsite.match.corpus import random_game
+from tests.games.looking import Looking, by, entered
 
 from .table import (
     begin,
@@ -30,47 +27,8 @@ from .table import (
     traders,
 )
 
-
-def seen(p: Any, viewer: int = 0) -> dict[str, Any]:
-    return GAME.view(GAME.mask(p, viewer))
-
-
-def by(things: list[dict[str, Any]], key: str, value: Any) -> dict[str, Any]:
-    """The one thing of a list with this value."""
-    (found,) = [thing for thing in things if thing[key] == value]
-    return found
-
-
-# Whole games
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_view_is_plain_data_and_shows_nothing_hidden(seats: int) -> None:
-    """It comes back from JSON as it went, and is the same in every world that looks the same."""
-    options = {"hands": "drafted"} if seats == 3 else {"factions": ["chosen"] * seats}
-    match = random_game(GAME, seats, f"view/{seats}", options)
-    for n in range(0, len(match.played) + 1, 6):
-        p = match.at(n)
-        for viewer in range(SPECTATOR, seats):
-            masked = GAME.mask(p, viewer)
-            view = GAME.view(masked)
-            assert json.loads(json.dumps(view)) == view
-            other = GAME.imagine(masked, viewer, f"{n}/{viewer}")
-            assert GAME.view(GAME.mask(other, viewer)) == view
-
-
-def test_only_the_seat_that_decides_gets_its_options() -> None:
-    match = random_game(GAME, 3, "options")
-    for n in range(0, len(match.played), 9):
-        p = match.at(n)
-        for viewer in range(SPECTATOR, 3):
-            view = seen(p, viewer)
-            assert view["header"]["deciding"]["seat"] == p.seat
-            assert view["header"]["viewer"] == (None if viewer == SPECTATOR else viewer)
-            if viewer == p.seat:
-                assert [option["id"] for option in view["decision"]["options"]] == p.legal
-            else:
-                assert view["decision"] is None
+_look = Looking(GAME)
+seen = _look.seen
 
 
 def test_every_option_is_something_on_the_screen_or_a_button() -> None:
@@ -78,21 +36,7 @@ def test_every_option_is_something_on_the_screen_or_a_button() -> None:
     buttons = {"action", "hold", "trade", "command", "yes", "no", "done", "faction"}
     match = random_game(GAME, 2, "elements")
     for n in range(0, len(match.played), 3):
-        view = seen(match.at(n), match.at(n).seat)
-        decision = view.pop("decision")
-        shown = json.dumps(view)
-        for option in decision["options"]:
-            kind = option["element"].partition(":")[0]
-            assert kind in buttons or f'"{option["element"]}"' in shown, option
-
-
-def test_a_finished_game() -> None:
-    match = random_game(GAME, 2, "finished")
-    view = seen(match.position, SPECTATOR)
-    assert view["header"]["phase"] == "over"
-    assert view["header"]["deciding"] is None
-    assert [seat["score"] for seat in view["seats"]] == match.scores
-    assert [seat["place"] for seat in view["seats"]] == match.places
+        _look.can_be_clicked(match.at(n), buttons)
 
 
 # Parts
@@ -132,6 +76,7 @@ def test_the_map() -> None:
     view = seen(begin(p))["map"]
     kalahari = by(view["locations"], "id", "L12")
     assert kalahari["label"] == "Kalahari"
+    assert by(view["locations"], "id", "L18")["name"] == {"en": "Yangtze", "de": "Jangtse"}
     assert (kalahari["x"], kalahari["y"]) == (56, 80)
     assert kalahari["kinds"] == ["dig_site"]
     assert kalahari["explorers"] == [0, 1]
@@ -161,8 +106,40 @@ def test_markets_and_mothership() -> None:
     assert ship["buyers"]["red"] == 1
     assert ship["centres"][0]["command_card"] == "fence"
     assert ship["centres"][0]["envoys"] == [1, 0]
+    assert ship["centres"][0]["name"]["de"] == "Hehlerei"
+    assert ship["centres"][0]["effect"]["en"].startswith("buy a black market artefact")
+    assert ship["majority"] == [15, 10, 5]
     assert ship["centres"][1]["command_card"] is None
     assert view["seats"][1]["traders"]["#1"] == 2
+
+
+def test_what_is_at_hand_in_travel() -> None:
+    p = table()
+    stand(p, 0, "L12", "L06", "L13")
+    give(p, 0, "travel-3", "red#2")
+    assert seen(begin(p))["at_hand"] == {"origin": None, "market": None, "markets": [], "colour": None}
+    play(p, "travel", "travel-3", "L12")
+    assert seen(p)["at_hand"]["origin"] == "L12"
+
+
+def test_what_is_at_hand_in_command() -> None:
+    p = table()
+    give(p, 0, "red#4", "red#2")
+    play(begin(p), "command", "red#4")
+    assert seen(p)["at_hand"]["market"] == "#4"
+
+
+def test_what_is_at_hand_in_a_sale() -> None:
+    p = table()
+    load(p, 0, "red-A", "red-B")
+    for market in ("#1", "#2", "#3"):
+        traders(p, 0, market)
+        queue(p, market, "red")
+    give(p, 0, "red#4", "red#2")
+    play(begin(p), "sell", "red#4", "#1")
+    found = seen(p)["at_hand"]
+    assert (found["colour"], found["markets"], found["market"]) == ("red", ["#1"], None)
+    assert seen(p)["sale"] == {"buyer": 2, "bonus": [0, 0, 3, 8], "draw": [0, 0, 1, 2], "keep": [0, 0, 1, 1]}
 
 
 def test_popularity_and_black_market_stand_in_the_order_of_the_board() -> None:
@@ -178,6 +155,20 @@ def test_popularity_and_black_market_stand_in_the_order_of_the_board() -> None:
     assert by(view["popularity"], "colour", "orange")["rank"] == 3
     tiles = by(view["black_market"], "colour", "red")["artefacts"]
     assert [tile["type"] for tile in tiles] == ["red-D", "red-A"]
+
+
+def test_the_black_market_says_what_its_tops_cost_while_one_is_bought() -> None:
+    p = table()
+    stack(p, "red-D", "red-A")
+    stack(p, "orange-C")
+    stand(p, 0, "L06", "L12", "L13")
+    p.credits[0] = 20
+    give(p, 0, "red#4", "red#2")
+    assert by(seen(begin(p))["black_market"], "colour", "red")["price"] is None
+    play(p, "smuggle")
+    stacks = seen(p)["black_market"]
+    assert by(stacks, "colour", "red")["price"] == 6
+    assert by(stacks, "colour", "green")["price"] is None
 
 
 def test_a_gallery_says_what_it_pays_and_what_one_more_would() -> None:
@@ -206,8 +197,6 @@ def test_reconstructed_tables_are_marked_and_an_owners_values_show(tmp_path: Pat
     give(p, 0, "red#1", "red#2")
     assert "artefact_values" in seen(begin(p))["provenance"]["reconstructed"]
     assert "popularity_payout" in seen(p)["provenance"]["reconstructed"]
-    override = tmp_path / "mine.json"
-    override.write_text(json.dumps({"tables": {"popularity_payout": [10, 6, 4, 2, 1]}}))
-    view = GAME.with_components(override).view(GAME.mask(p, 0))
+    view = entered(GAME, tmp_path, popularity_payout=[10, 6, 4, 2, 1]).view(GAME.mask(p, 0))
     assert view["provenance"]["owner"] == ["popularity_payout"]
     assert view["popularity"][0]["payout"] == 10

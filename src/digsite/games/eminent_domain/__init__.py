@@ -13,11 +13,12 @@ from digsite.games.eminent_domain.knowledge import imagine
 from digsite.games.eminent_domain.narrate import changes, facts, name
 from digsite.games.eminent_domain.position import Position
 from digsite.games.eminent_domain.setup import begin
-from digsite.games.eminent_domain.value import value
+from digsite.games.eminent_domain.value import prospects
 from digsite.games.eminent_domain.view import view
 from digsite.kernel.components import load
 from digsite.kernel.errors import BadOption
 from digsite.kernel.game import Game, Option
+from digsite.kernel.standing import standing
 
 
 def check(seats: int, options: Mapping[str, Any]) -> None:
@@ -44,7 +45,8 @@ GAME = Game(
     make_changes=changes,
     make_name=name,
     imagine_rule=imagine,
-    value=value,
+    value=standing,
+    prospects=prospects,
     broken=broken,
     invariants=INVARIANTS,
     options=(

@@ -11,7 +11,17 @@ from typing import TypeAlias
 
 import numpy as np
 
-from digsite.kernel.components import Array, Components, Json, Table, integer, integers, place_of
+from digsite.kernel.components import (
+    Array,
+    Components,
+    Json,
+    Table,
+    integer,
+    integers,
+    members,
+    place_of,
+    words,
+)
 
 Constants: TypeAlias = dict[str, int | Array]
 Rows: TypeAlias = Mapping[str, Mapping[str, Json]]
@@ -182,7 +192,7 @@ def _technologies(components: Components) -> Constants:
             [
                 [
                     _counts(_symbols(permanents, name, shown))
-                    for name, shown in _members(permanents, row["sides"], pair)
+                    for name, shown in members(permanents, row["sides"], pair)
                 ]
                 for row, pair in zip(double.values(), PERMANENT_NAMES, strict=True)
             ],
@@ -222,7 +232,7 @@ def _cards(components: Components, technologies: Constants) -> Constants:
     """The symbols of the cards a hand can hold: each stands once on the role cards, none on Politics; a
     technology has two."""
     table = components.table("role_card_symbols")
-    roles = [_symbols(table, name, shown) for name, shown in _members(table, table.value, ROLE_CARD_NAMES)]
+    roles = [_symbols(table, name, shown) for name, shown in members(table, table.value, ROLE_CARD_NAMES)]
     for symbol, name in enumerate(SYMBOLS):
         number = sum(shown.count(symbol) for shown in roles)
         if number != 1:
@@ -242,7 +252,7 @@ def _check_improved(components: Components, technologies: Constants, cards: Sequ
     """A technology of level 1 shows the symbol of the role it improves and one of its stack's two
     (ED-TECH-GEN-08)."""
     table = components.table("stack_symbols")
-    pairs = [_symbols(table, type, pair) for type, pair in _members(table, table.value, STACK_TYPES)]
+    pairs = [_symbols(table, type, pair) for type, pair in members(table, table.value, STACK_TYPES)]
     for name, pair in zip(STACK_TYPES, pairs, strict=True):
         if len(pair) != 2 or pair[0] == pair[1]:
             raise table.error(f"{name} must have two different symbols")
@@ -331,18 +341,6 @@ def _actions(components: Components) -> Constants:
 # Reading tables by name
 
 
-def words(table: Table, names: Sequence[str], key: str = "") -> list[str]:
-    """The text of each name, or the one under a key of each, in the order of the names."""
-    found = []
-    for name, entry in _members(table, table.value, names):
-        if key:
-            entry = entry.get(key) if isinstance(entry, dict) else None
-        if not isinstance(entry, str) or not entry:
-            raise table.error(f'"{name}" needs a text' + (f' "{key}"' if key else ""))
-        found.append(entry)
-    return found
-
-
 def proper_names(table: Table, ids: Sequence[str], instead: Sequence[str]) -> list[str]:
     """The name of each planet; a planet whose name nobody knows is called by its type."""
     found = []
@@ -367,19 +365,11 @@ def _permanents(table: Table) -> Rows:
 def _rows(table: Table, ids: Sequence[str], keys: Sequence[str]) -> Rows:
     """The objects of a table by id, in the order of the ids, each with exactly these keys."""
     found = {}
-    for id, row in _members(table, table.value, ids):
+    for id, row in members(table, table.value, ids):
         if not isinstance(row, dict) or set(row) != set(keys):
             raise table.error(f'"{id}" must be an object with exactly the keys {", ".join(keys)}')
         found[id] = row
     return found
-
-
-def _members(table: Table, value: Json, names: Sequence[str]) -> list[tuple[str, Json]]:
-    """The members of an object that has exactly these keys, in the order of the keys."""
-    if not isinstance(value, dict) or set(value) != set(names):
-        shown = ", ".join(names) if len(names) < 9 else f"{names[0]}, {names[1]}, ... {names[-1]}"
-        raise table.error(f"must be an object with exactly the keys {shown}")
-    return [(name, value[name]) for name in names]
 
 
 def _numbers(table: Table, rows: Rows, keys: Sequence[str], low: int, high: int) -> Array:

@@ -20,7 +20,7 @@ from digsite.games.eminent_domain.component_checks import ROLE_CARD_NAMES as ROL
 from digsite.games.eminent_domain.component_checks import SYMBOLS as SYMBOLS
 from digsite.games.eminent_domain.component_checks import TECHNOLOGY_IDS as TECHNOLOGY_IDS
 from digsite.games.eminent_domain.component_checks import TECHNOLOGY_NAMES as TECHNOLOGY_NAMES
-from digsite.kernel.components import Array, Components, load
+from digsite.kernel.components import Array, Components, load, words
 
 FILE = Path(__file__).with_name("components.json")
 
@@ -43,26 +43,26 @@ def constants(components: Components) -> checks.Constants:
 
 def card_names(components: Components, language: str) -> list[str]:
     """What each card kind is called: "Survey", in German "Erkunden"."""
-    roles = checks.words(components.table("role_card_names"), ROLE_CARD_NAMES, language)
+    roles = words(components.table("role_card_names"), ROLE_CARD_NAMES, language)
     return roles + technology_names(components, language)[: len(checks.ONE_SIDED_IDS)]
 
 
 def technology_names(components: Components, language: str) -> list[str]:
     """What each technology is called; a permanent by both its sides."""
-    titles = checks.words(components.table("technology_names"), TECHNOLOGY_NAMES, language)
+    titles = words(components.table("technology_names"), TECHNOLOGY_NAMES, language)
     one_sided = [titles[name] for name in checks.one_sided_names(components.table("technologies"))]
     return one_sided + [f"{front} / {back}" for front, back in permanent_names(components, language)]
 
 
 def permanent_names(components: Components, language: str) -> list[tuple[str, str]]:
     """What the two sides of each permanent are called."""
-    sides = checks.words(components.table("permanent_names"), checks.SIDE_NAMES, language)
+    sides = words(components.table("permanent_names"), checks.SIDE_NAMES, language)
     return list(zip(sides[::2], sides[1::2], strict=True))
 
 
 def planet_type_names(components: Components, language: str) -> list[str]:
     """What each type of planet is called."""
-    return checks.words(components.table("planet_types"), PLANET_TYPES, language)
+    return words(components.table("planet_types"), PLANET_TYPES, language)
 
 
 def planet_names(components: Components, language: str) -> list[str]:

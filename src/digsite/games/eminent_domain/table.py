@@ -29,7 +29,6 @@ from digsite.games.eminent_domain.narrate.names import (
     SYMBOL,
     cards,
     planets,
-    several,
     side_title,
     technology,
 )
@@ -38,6 +37,7 @@ from digsite.games.eminent_domain.scoring import influence
 from digsite.games.eminent_domain.view import phase
 from digsite.kernel.game import Game
 from digsite.kernel.text import Name, Phrase, Seat, Text
+from digsite.kernel.told import at_the_table, several
 
 LEVELS = (1, 2, 3)
 
@@ -110,7 +110,7 @@ def seats(scene: Scene, viewer: int) -> Iterator[Phrase]:
     """What every seat has, in the order of the seats."""
     p = scene.p
     for seat in range(p.seats):
-        who = Phrase("table.you", {"seat": Seat(seat)}) if seat == viewer else Seat(seat)
+        who = at_the_table(seat, viewer)
         yield Phrase(
             "table.seat",
             {

@@ -16,18 +16,9 @@ FIGHTER_WORTH, FIGHTERS_IN_USE = 2, 9
 
 
 @rule
-def value(p: Position, seat: int) -> int:
-    """Own prospects, less a third of the best opponent's. A finished game is worth its score."""
-    best = -1000
-    for other in range(p.seats):
-        if other != seat:
-            best = max(best, prospects(p, other))
-    return 3 * prospects(p, seat) - best
-
-
-@rule
 def prospects(p: Position, seat: int) -> int:
-    """Influence now, and what planets, fighters, resources and cards are likely to bring."""
+    """Influence now, and what planets, fighters, resources and cards are likely to bring. A finished game is
+    worth its score."""
     if p.decision < 0:
         return int(p.score[seat]) * POINT * 2 - int(p.place[seat])
     total = influence(p, seat) * POINT

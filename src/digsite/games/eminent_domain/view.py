@@ -7,19 +7,23 @@
                 hand_limit, symbols by role, face_down, face_up, permanents, influence, score, place. Of
                 `hand`, the piles and `surveyed` everybody sees `size`; what is in them is None unless
                 it is the viewer's, or open. `deck` is all that a seat owns, wherever it is
-    stacks      the role stacks: element, card, left, at_start (of the whole game)
+    stacks      the role stacks: element, card, left, at_start (of the whole game), and the roles led with
+                its cards: element, role, title, about
     end         empty stacks, stacks_to_end, tokens taken, black_tokens, triggered
-    technologies  by planet type: element, id, level, title, symbols, influence, needs (symbols, planets),
-                holder (a seat or None), out (of the game), side of a permanent, in_reach (whether the
-                viewer has the planets for it; None for a spectator)
+    technologies  by planet type: element, id, level, title, about (None for a permanent, which has `sides`
+                with a title and an about each), symbols, influence, needs (symbols, planets), holder (a
+                seat or None), out (of the game), side of a permanent, in_reach (whether the viewer has
+                the planets for it; None for a spectator)
     planets     deck (size, top: the back of the top planet or None), discard
     turn        card being played, actions left, role led, leader, strength of who decides, and what lasts
                 this turn: diverse, special, genetic, mobilized
+    words       what roles and resources are called
     provenance  tables of components by how well they are known, those confirmed left out
     decision    for the seat that decides: name, clause, and options with id, element and token; else None
 
 Things are named as in records: `survey` or `A1-1` for a card, `A3` for a planet, `M3-1` for a technology.
-An `element` is what the options of a decision call a thing, for a screen to click. Titles are by language.
+An `element` is what the options of a decision call a thing, for a screen to click. Titles are by language,
+and so is `about`: what a card, a permanent or a role does.
 """
 
 from __future__ import annotations
@@ -33,22 +37,37 @@ from digsite.games.eminent_domain.domains import (
     OUT_OF_GAME,
     PLANET_TYPES,
     PLANETS,
+    RESOURCE,
     RESOURCE_NAMES,
+    ROLE,
     ROLE_CARD_NAMES,
+    ROLE_NAMES,
     STACK,
     STACKS,
+    SYMBOLS,
     TECHNOLOGIES,
     TECHNOLOGY,
     TECHNOLOGY_IDS,
 )
-from digsite.games.eminent_domain.narrate.names import titles
+from digsite.games.eminent_domain.narrate.names import SYMBOL
 from digsite.games.eminent_domain.narrate.scene import Scene
 from digsite.games.eminent_domain.position import Position
 from digsite.games.eminent_domain.research import enough_planets
 from digsite.games.eminent_domain.roles import strength_of
-from digsite.games.eminent_domain.view_seat import back_of, card, planet, seat_of, symbol_names
+from digsite.games.eminent_domain.view_seat import (
+    back_of,
+    called,
+    card,
+    planet,
+    seat_of,
+    side_of,
+    symbol_names,
+    told,
+)
 from digsite.kernel.game import Game
-from digsite.kernel.scene import Data, asked, decision_of, element, provenance
+from digsite.kernel.scene import Data, decision_of, element, onlooker, provenance
+from digsite.kernel.text import Name, Phrase
+from digsite.kernel.told import titles
 
 
 def view(game: Game, masked: Position) -> Data:
@@ -62,6 +81,7 @@ def view(game: Game, masked: Position) -> Data:
         "technologies": [technologies_of(scene, kind) for kind in range(PLANET_TYPES)],
         "planets": planets(scene),
         "turn": turn(scene),
+        "words": words(scene),
         "provenance": provenance(game),
         "decision": decision_of(scene),
     }
@@ -78,8 +98,7 @@ def header(scene: Scene) -> Data:
         "active": int(p.active),
         "first": int(p.first),
         "ending": bool(p.ending),
-        "viewer": scene.viewer,
-        "deciding": None if p.over else asked(scene),
+        **onlooker(scene),
     }
 
 
@@ -121,7 +140,30 @@ def stack_of(scene: Scene, stack: int) -> Data:
         "card": card(scene, stack),
         "left": int(scene.p.stack[stack]),
         "at_start": at_start(scene, stack),
+        "roles": [role_of(scene, role) for role in range(SYMBOLS) if ROLE_NAMES[role] in roles_on(stack)],
     }
+
+
+def roles_on(stack: int) -> list[str]:
+    """The roles that the cards of a stack are for."""
+    return ROLE_CARD_NAMES[stack].split("-")
+
+
+def role_of(scene: Scene, role: int) -> Data:
+    """One role that can be led."""
+    return {
+        "role": ROLE_NAMES[role],
+        "element": element(scene, ROLE, role),
+        "title": called(scene.game, Name(SYMBOL, role)),
+        "about": told(scene, Phrase(f"role.{ROLE_NAMES[role]}")),
+    }
+
+
+def words(scene: Scene) -> Data:
+    """What roles and resources are called."""
+    roles = {name: Name(SYMBOL, role) for role, name in enumerate(ROLE_NAMES)}
+    resources = {name: Name(RESOURCE, resource) for resource, name in enumerate(RESOURCE_NAMES)}
+    return {name: called(scene.game, thing) for name, thing in {**roles, **resources}.items()}
 
 
 def at_start(scene: Scene, stack: int) -> int:
@@ -165,6 +207,8 @@ def technology(scene: Scene, index: int) -> Data:
         "id": TECHNOLOGY_IDS[index],
         "element": element(scene, TECHNOLOGY, index),
         "title": titles(scene.game, components.technology_names)[index],
+        "about": None if permanent is not None else told(scene, scene.action(FIRST_TECHNOLOGY + index)),
+        "sides": [] if permanent is None else [side_of(scene, permanent, side) for side in range(2)],
         "permanent": permanent is not None,
         "level": level,
         "symbols": []

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
+from functools import cache
 
 from digsite.games.eminent_domain import components
 from digsite.games.eminent_domain.domains import (
@@ -29,7 +30,7 @@ from digsite.games.eminent_domain.domains import (
     TECHNOLOGY,
     TECHNOLOGY_IDS,
 )
-from digsite.games.eminent_domain.narrate.names import card_title, planet_type, side_title, titles
+from digsite.games.eminent_domain.narrate.names import card_title, planet_type, side_title
 from digsite.games.eminent_domain.narrate.scene import Scene
 from digsite.games.eminent_domain.planets import (
     SURVEYED,
@@ -40,8 +41,10 @@ from digsite.games.eminent_domain.planets import (
     warfare_cost,
 )
 from digsite.games.eminent_domain.scoring import influence
-from digsite.kernel.record import UNKNOWN
-from digsite.kernel.scene import Data, element
+from digsite.kernel.game import Game
+from digsite.kernel.scene import Data, by_kind, element
+from digsite.kernel.text import Name, Phrase
+from digsite.kernel.told import in_words, titles
 
 SLOT_KINDS = components.RESOURCES
 
@@ -71,6 +74,26 @@ def seat_of(scene: Scene, seat: int) -> Data:
     }
 
 
+# Words
+
+
+def told(scene: Scene, phrase: Phrase) -> Data:
+    """What a card, a role or a permanent does, by language."""
+    return by_language(scene.game, phrase.message, tuple(phrase.values.items()))
+
+
+@cache
+def by_language(game: Game, message: str, values: tuple[tuple[str, Hashable], ...] = ()) -> Data:
+    """A message of the game in each language."""
+    return in_words(game, Phrase(message, dict(values)))
+
+
+@cache
+def called(game: Game, thing: Name) -> Data:
+    """What a thing is called in each language."""
+    return in_words(game, thing)
+
+
 # Cards
 
 
@@ -81,10 +104,7 @@ def symbol_names(counts: Iterable[int]) -> list[str]:
 
 def cards(scene: Scene, counts: Iterable[int]) -> list[Data] | None:
     """Cards by kind, None if the viewer may not see them."""
-    found = [int(count) for count in counts]
-    if UNKNOWN in found:
-        return None
-    return [{**card(scene, kind), "count": count} for kind, count in enumerate(found) if count > 0]
+    return by_kind(counts, lambda kind: card(scene, kind))
 
 
 def card(scene: Scene, kind: int) -> Data:
@@ -95,6 +115,7 @@ def card(scene: Scene, kind: int) -> Data:
         "element": element(scene, CARD, kind),
         "action": scene.key(kind),
         "title": card_title(scene.game, kind),
+        "about": told(scene, scene.action(kind)),
         "symbols": symbol_names(scene.table("CARD_SYMBOLS")[kind]),
         "influence": int(scene.table("TECHNOLOGY_INFLUENCE")[technology]) if technology >= 0 else 0,
     }
@@ -203,11 +224,19 @@ def permanent(scene: Scene, number: int) -> Data:
     return {
         "id": TECHNOLOGY_IDS[index],
         "element": element(scene, TECHNOLOGY, index),
+        **side_of(scene, number, side),
+        "influence": int(scene.table("TECHNOLOGY_INFLUENCE")[index]),
+    }
+
+
+def side_of(scene: Scene, number: int, side: int) -> Data:
+    """One side of a permanent technology; sides count from 0."""
+    return {
         "side": "ab"[side],
         "name": components.PERMANENT_NAMES[number][side],
         "title": side_title(scene.game, number, side),
+        "about": told(scene, scene.side_effect(number, side)),
         "symbols": symbol_names(scene.table("PERMANENT_SYMBOLS")[number, side]),
-        "influence": int(scene.table("TECHNOLOGY_INFLUENCE")[index]),
     }
 
 

@@ -13,11 +13,12 @@ from digsite.games.excavation_earth.knowledge import imagine
 from digsite.games.excavation_earth.narrate import changes, facts, name
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.rounds import begin
-from digsite.games.excavation_earth.value import value
+from digsite.games.excavation_earth.value import prospects
 from digsite.games.excavation_earth.view import view
 from digsite.kernel.components import load
 from digsite.kernel.errors import BadOption
 from digsite.kernel.game import Game, Option
+from digsite.kernel.standing import standing
 
 
 def check(seats: int, options: Mapping[str, Any]) -> None:
@@ -45,7 +46,8 @@ GAME = Game(
     make_changes=changes,
     make_name=name,
     imagine_rule=imagine,
-    value=value,
+    value=standing,
+    prospects=prospects,
     broken=broken,
     invariants=INVARIANTS,
     options=(

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 import numpy as np
 
-from digsite.kernel.components import Array, Components, Json, Table, integer, integers, place_of
+from digsite.kernel.components import Array, Components, Json, Table, integer, integers, members, place_of
 
 Constants: TypeAlias = dict[str, int | Array]
 
@@ -136,10 +136,8 @@ def _black_markets(table: Table, ids: Sequence[str]) -> Array:
 def _centres(table: Table) -> Array:
     """The command centre of each market: every market has exactly one."""
     centres = np.full(MARKETS, -1, dtype=np.int16)
-    if not isinstance(table.value, dict) or set(table.value) != set(CENTRES):
-        raise table.error(f"must be an object with exactly the keys {', '.join(CENTRES)}")
-    for centre, name in enumerate(CENTRES):
-        for market in _markets(table, table.value[name], name):
+    for centre, (name, numbers) in enumerate(members(table, table.value, CENTRES)):
+        for market in _markets(table, numbers, name):
             if centres[market] >= 0:
                 raise table.error(f"market #{market + 1} belongs to two centres")
             centres[market] = centre
@@ -275,9 +273,7 @@ def _zu(components: Components) -> Constants:
 
 def _zu_excavate(table: Table, number: int) -> Array:
     """The two colours of each Excavate card; both are MOST_POPULAR on cards that name no colours."""
-    if not isinstance(table.value, dict) or set(table.value) != {"most_popular", "pairs"}:
-        raise table.error('must be an object with exactly the keys "most_popular" and "pairs"')
-    generic, pairs = table.value["most_popular"], table.value["pairs"]
+    (_, generic), (_, pairs) = members(table, table.value, ("most_popular", "pairs"))
     if type(generic) is not int or not isinstance(pairs, list) or not 0 <= generic == number - len(pairs):
         raise table.error(f"must hold {number} cards: the number of generic ones and a list of colour pairs")
     cards = [[MOST_POPULAR, MOST_POPULAR]] * generic + [list(pair) for pair in _pairs(table, pairs, COLOURS)]

@@ -39,6 +39,7 @@ from digsite.games.excavation_earth.narrate.names import (
 from digsite.games.excavation_earth.narrate.scene import Scene
 from digsite.kernel.game import Game
 from digsite.kernel.text import Name, Phrase, Seat, Text
+from digsite.kernel.told import at_the_table
 
 
 def describe(game: Game, masked: Any, viewer: int, text: Text, full: bool = False) -> list[str]:
@@ -102,7 +103,7 @@ def seats(scene: Scene, viewer: int) -> Iterator[Phrase]:
         faction = int(p.faction[seat])
         if faction == NOBODY:
             continue
-        who = Phrase("table.you", {"seat": Seat(seat)}) if seat == viewer else Seat(seat)
+        who = at_the_table(seat, viewer)
         yield Phrase(
             "table.seat",
             {

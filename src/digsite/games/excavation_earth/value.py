@@ -30,18 +30,9 @@ MARKETS_AT_ONCE = 3
 
 
 @rule
-def value(p: Position, seat: int) -> int:
-    """Own prospects, less a third of the best opponent's. A finished game is worth its score."""
-    best = 0
-    for other in range(p.seats):
-        if other != seat:
-            best = max(best, prospects(p, other))
-    return 3 * prospects(p, seat) - best
-
-
-@rule
 def prospects(p: Position, seat: int) -> int:
-    """Credits now, and what crew, artefacts and cards are likely to earn."""
+    """Credits now, and what crew, artefacts and cards are likely to earn. A finished game is worth its
+    score."""
     if p.decision < 0:
         return int(p.score[seat]) * CREDIT
     total = int(p.credits[seat]) * CREDIT

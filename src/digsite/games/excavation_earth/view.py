@@ -6,20 +6,27 @@
                 hidden, gallery, explorers, traders, envoys, token, passed, score, place. Of `hand`,
                 `pack` and `surveyed` everybody sees `size`; `cards` or `artefacts` is None unless they
                 are the viewer's
-    map         locations (id, element, label, x, y, kinds, market, icons, dig_fields, explorers) and
+    at_hand     what the action being carried out is about: origin (the location an explorer leaves), market
+                (where traders and buyers are placed), markets (of the sale, of Publicity) and colour (of
+                the sale), each None or empty where it means nothing
+    map         locations (id, element, label, name, x, y, kinds, market, icons, dig_fields, explorers) and
                 routes (`ends` are location ids; one that `wraps` leaves the map in the west and comes
                 back in the east)
     markets     element, icon, location, centre, queue (kinds, front first), traders by seat
-    black_market  by colour, in the order of the board: element, artefacts from the top
+    black_market  by colour, in the order of the board: element, artefacts from the top, price of the topmost
+                while something is bought there, else None
     popularity  by colour, in the order of the board: element, level, rank (from 1), payout, buyers in supply
-    mothership  centres (markets, envoys by seat, command_card and its side) and buyers on board
+    mothership  centres (markets, envoys by seat, command_card, its name and effect), the side that is up,
+                majority (what the places in a centre pay this round) and buyers on board
+    sale        what a sale pays: buyer (for each interested one), and by number of markets bonus, draw, keep
     forecast    place, card and marker (a seat or None)
     supply      deck, discard (cards), piles by colour, wild buyers, buyer cards, removed artefacts
     provenance  tables of components by how well they are known, those confirmed left out
     decision    for the seat that decides: name, clause, and options with id, element and token; else None
 
 Things are named as in records: colours, `red-A` for an artefact, `red#4` for a card, `#4` for a market,
-`L09` for a location. An `element` is what the options of a decision call a thing, for a screen to click.
+`L09` for a location. What people read (`name`, `ability`, `effect`) stands by language. An `element` is
+what the options of a decision call a thing, for a screen to click.
 """
 
 from __future__ import annotations
@@ -28,6 +35,7 @@ from collections.abc import Iterable
 
 from digsite.games.excavation_earth import components
 from digsite.games.excavation_earth.actions.abilities import side
+from digsite.games.excavation_earth.actions.smuggle import SURCHARGE
 from digsite.games.excavation_earth.buyers import popularity_level, popularity_payout, popularity_rank
 from digsite.games.excavation_earth.domains import (
     CENTRES,
@@ -49,7 +57,7 @@ from digsite.games.excavation_earth.domains import (
     TYPES,
     WILD,
 )
-from digsite.games.excavation_earth.holds import pile_size
+from digsite.games.excavation_earth.holds import pile_size, price_of
 from digsite.games.excavation_earth.narrate.names import BUYER, CENTRE, COMMAND_CARD, SIDES
 from digsite.games.excavation_earth.narrate.scene import Scene
 from digsite.games.excavation_earth.position import Position
@@ -62,7 +70,9 @@ from digsite.games.excavation_earth.view_seat import (
     seat_of,
 )
 from digsite.kernel.game import Game
-from digsite.kernel.scene import Data, asked, decision_of, element, provenance, tables
+from digsite.kernel.scene import Data, decision_of, element, onlooker, provenance, tables
+from digsite.kernel.text import Name
+from digsite.kernel.told import in_words
 
 
 def view(game: Game, masked: Position) -> Data:
@@ -70,12 +80,14 @@ def view(game: Game, masked: Position) -> Data:
     scene = Scene(game, masked)
     return {
         "header": header(scene),
+        "at_hand": at_hand(scene),
         "seats": [seat_of(scene, seat) for seat in range(masked.seats)],
         "map": {"locations": locations(scene), "routes": routes(scene)},
         "markets": [market_of(scene, market) for market in range(MARKETS)],
         "black_market": [stack_of(scene, int(colour)) for colour in scene.table("BOARD_ORDER")],
         "popularity": [popularity(scene, int(colour)) for colour in scene.table("BOARD_ORDER")],
         "mothership": mothership(scene),
+        "sale": sale(scene),
         "forecast": [forecast_card(scene, p) for p in range(FORECAST) if masked.forecast[p] != NO_CARD],
         "supply": supply(scene),
         "provenance": provenance(game),
@@ -94,13 +106,11 @@ def by_seat(scene: Scene, counts: Iterable[int]) -> list[int]:
 def header(scene: Scene) -> Data:
     """Where in the game we are."""
     p = scene.p
-    viewers = [seat for seat in range(p.seats) if scene.sees_hand(seat)]
     return {
         "round": p.round,
         "rounds": ROUNDS,
         "phase": phase(scene),
-        "viewer": viewers[0] if len(viewers) == 1 else None,
-        "deciding": None if p.over else asked(scene),
+        **onlooker(scene),
         "order": by_seat(scene, p.order),
     }
 
@@ -112,6 +122,32 @@ def phase(scene: Scene) -> str:
     if scene.p.round == 0:
         return "setup"
     return "preparation" if scene.decision == "draft.keep" else "action"
+
+
+PLACING = ("market.trader", "market.wild", "market.buyer", "command.step", "command.ability")
+"""Decisions about the market of the card that was played."""
+ARGUED = ("ability.publicity.buyer", "ability.redeploy.to")
+"""Decisions about the market that was chosen just before."""
+
+
+def at_hand(scene: Scene) -> Data:
+    """What the action being carried out is about."""
+    p, decision = scene.p, scene.decision
+    selling = decision in ("sell.market", "sell.artefact")
+    several = selling or decision.startswith("ability.publicity")
+    return {
+        "origin": LOCATION_NAMES[p.moving_from] if decision in ("pilot.to", "travel.to") else None,
+        "market": market_at_hand(scene),
+        "markets": [MARKET_NAMES[m] for m in range(MARKETS) if several and p.chosen[m] > 0],
+        "colour": COLOUR_NAMES[p.colour] if selling else None,
+    }
+
+
+def market_at_hand(scene: Scene) -> str | None:
+    """The market where a trader or a buyer is being placed."""
+    if scene.decision in PLACING:
+        return MARKET_NAMES[scene.market]
+    return MARKET_NAMES[int(scene.p.arg)] if scene.decision in ARGUED else None
 
 
 # The map
@@ -127,6 +163,7 @@ def locations(scene: Scene) -> list[Data]:
             "id": LOCATION_NAMES[place],
             "element": element(scene, LOCATION, place),
             "label": labels[place],
+            "name": in_words(scene.game, Name(LOCATION, place)),
             "x": int(places[place, 0]),
             "y": int(places[place, 1]),
             **offers(scene, place),
@@ -197,7 +234,17 @@ def stack_of(scene: Scene, colour: int) -> Data:
         "colour": COLOUR_NAMES[colour],
         "element": element(scene, COLOUR, colour),
         "artefacts": [artefact(scene, int(kind)) for kind in tiles],
+        "price": price(scene, int(tiles[0])) if len(tiles) else None,
     }
+
+
+def price(scene: Scene, kind: int) -> int | None:
+    """What the top of a stack costs in the purchase being made."""
+    if scene.decision not in ("smuggle.trade", "smuggle.acquire", "sell.purchase", "ability.fence"):
+        return None
+    surcharge = SURCHARGE if scene.decision.startswith("smuggle") else 0
+    difference = -scene.discount if scene.decision == "ability.fence" else surcharge
+    return int(scene.game.python.twin(price_of)(kind, difference))
 
 
 def popularity(scene: Scene, colour: int) -> Data:
@@ -219,19 +266,33 @@ def kinds(counts: Iterable[int]) -> dict[str, int]:
 
 def mothership(scene: Scene) -> Data:
     """The command centres and the buyers on board."""
-    centres = [centre_of(scene, centre) for centre in range(CENTRES)]
-    return {"centres": centres, "side": SIDES[scene.ask(side)], "buyers": kinds(scene.p.mothership)}
+    return {
+        "centres": [centre_of(scene, centre) for centre in range(CENTRES)],
+        "side": SIDES[scene.ask(side)],
+        "majority": [int(credits) for credits in scene.table("MAJORITY")[max(scene.p.round, 1) - 1]],
+        "buyers": kinds(scene.p.mothership),
+    }
 
 
 def centre_of(scene: Scene, centre: int) -> Data:
     """One command centre."""
     ability = int(scene.p.command_card[centre])
+    there = ability != NO_CARD
     return {
         "centre": CENTRE.labels[centre],
         "markets": [MARKET_NAMES[market] for market in range(MARKETS) if scene.centre(market) == centre],
         "envoys": by_seat(scene, scene.p.envoy[centre]),
-        "command_card": None if ability == NO_CARD else COMMAND_CARD.labels[ability],
+        "command_card": COMMAND_CARD.labels[ability] if there else None,
+        "name": in_words(scene.game, Name(COMMAND_CARD, ability)) if there else None,
+        "effect": in_words(scene.game, scene.effect(ability)) if there else None,
     }
+
+
+def sale(scene: Scene) -> Data:
+    """What a sale pays beyond the popularity of its colour."""
+    by_markets = {"bonus": "MARKET_BONUS", "draw": "MARKET_BONUS_DRAW", "keep": "MARKET_BONUS_KEEP"}
+    paid = {word: [int(number) for number in scene.table(table)] for word, table in by_markets.items()}
+    return {"buyer": int(scene.table("BUYER_CREDITS")), **paid}
 
 
 def forecast_card(scene: Scene, place: int) -> Data:

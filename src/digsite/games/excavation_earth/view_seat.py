@@ -29,12 +29,13 @@ from digsite.games.excavation_earth.domains import (
     TYPES,
 )
 from digsite.games.excavation_earth.gallery import samples_in_column, samples_in_row
-from digsite.games.excavation_earth.narrate.names import CENTRE
+from digsite.games.excavation_earth.narrate.names import ABILITY, CENTRE
 from digsite.games.excavation_earth.narrate.scene import Scene
 from digsite.games.excavation_earth.scoring import gallery_credits
-from digsite.kernel.record import UNKNOWN
 from digsite.kernel.rules import Domain
-from digsite.kernel.scene import Data, element, tables
+from digsite.kernel.scene import Data, by_kind, element, tables
+from digsite.kernel.text import Name
+from digsite.kernel.told import in_words
 
 
 def seat_of(scene: Scene, seat: int) -> Data:
@@ -73,15 +74,17 @@ def faction(scene: Scene, index: int) -> Data | None:
     if index == NOBODY:
         return None
     names = components.faction_names(tables(scene.game))
-    return {"key": FACTION.labels[index], "element": element(scene, FACTION, index), "name": names[index]}
+    return {
+        "key": FACTION.labels[index],
+        "element": element(scene, FACTION, index),
+        "name": names[index],
+        "ability": in_words(scene.game, Name(ABILITY, index)),
+    }
 
 
 def cards(scene: Scene, counts: Iterable[int]) -> list[Data] | None:
     """Action cards by type, None if the viewer may not see them."""
-    found = [int(count) for count in counts]
-    if UNKNOWN in found:
-        return None
-    return [{**card(scene, index), "count": count} for index, count in enumerate(found) if count > 0]
+    return by_kind(counts, lambda index: card(scene, index))
 
 
 def card(scene: Scene, index: int) -> Data:
@@ -108,8 +111,7 @@ def travel_card(scene: Scene, seat: int, index: int) -> Data:
 
 def artefacts(scene: Scene, counts: Iterable[int], domain: Domain | None = None) -> list[Data]:
     """Artefacts by type, each with its value and how many there are."""
-    held = [(kind, int(count)) for kind, count in enumerate(counts) if count > 0]
-    return [{**artefact(scene, kind, domain), "count": count} for kind, count in held]
+    return by_kind(counts, lambda kind: artefact(scene, kind, domain)) or []
 
 
 def artefact(scene: Scene, kind: int, domain: Domain | None = None) -> Data:
@@ -121,8 +123,7 @@ def artefact(scene: Scene, kind: int, domain: Domain | None = None) -> Data:
 
 def surveyed(scene: Scene, seat: int) -> list[Data] | None:
     """The artefacts drawn in Survey, None if the viewer may not see them."""
-    drawn = [int(count) for count in scene.p.surveyed[seat]]
-    return None if UNKNOWN in drawn else artefacts(scene, drawn, DRAWN)
+    return by_kind(scene.p.surveyed[seat], lambda kind: artefact(scene, kind, DRAWN))
 
 
 def hold(scene: Scene, seat: int, domain: Domain, field: Any, table: str) -> Data:

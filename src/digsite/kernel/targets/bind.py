@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from digsite.kernel import agenda, drive
+from digsite.kernel import agenda, drive, standing
 from digsite.kernel.errors import RuleError
 from digsite.kernel.rules import Decision, Entry, Step, globals_read, is_rule
 
@@ -36,6 +36,7 @@ class Binder:
             (agenda.__name__, "DECISIONS"): len(game.decisions),
             (agenda.__name__, "PRIVATE"): np.array([d.private for d in game.decisions], np.int16),
             (drive.__name__, "OPENING"): opening,
+            (standing.__name__, standing.prospects.__name__): game.prospects,
         }
 
     def put(self, function: Callable[..., Any], twin: Any) -> None:
@@ -68,7 +69,7 @@ class Binder:
         thing = function.__globals__[name]
         special = self.special.get((thing.__module__ if callable(thing) else function.__module__, name))
         if special is not None:
-            return special
+            return self.twin(special) if is_rule(special) else special
         if is_rule(thing):
             return self.twin(thing)
         if isinstance(thing, Entry):

@@ -44,14 +44,12 @@ def tell_ending(story: Story) -> None:
 
 def tell_result(story: Story) -> None:
     """What every seat scored, and who has won."""
-    after = story.after
-    ranked = sorted(range(after.seats), key=lambda seat: (int(after.place[seat]), seat))
+    after, winners = story.after, story.winners
     results = [
         Phrase("log.amount", {"player": Seat(seat), "influence": int(story.now.ask(influence, seat))})
-        for seat in ranked
+        for seat in story.ranked
     ]
     story.tell("result", "ED-SCORE-01", results=results)
-    winners = [Seat(seat) for seat in ranked if after.place[seat] == 1]
     tied = int((after.score[: after.seats] == after.score[winners[0].index]).sum())
     clause = "ED-SCORE-08" if len(winners) > 1 else "ED-SCORE-07" if tied > 1 else "ED-SCORE-06"
     message = "won.together" if len(winners) > 1 else "won.tie" if tied > 1 else "won.alone"

@@ -30,25 +30,19 @@ from digsite.games.eminent_domain.domains import (
 )
 from digsite.games.eminent_domain.goods import trade_bonus
 from digsite.games.eminent_domain.narrate.names import PLANET_TYPE, SYMBOL, resource, side_title, typed_planet
-from digsite.games.eminent_domain.narrate.scene import Facts, Scene, elements
+from digsite.games.eminent_domain.narrate.scene import Scene
 from digsite.games.eminent_domain.planets import colonize_cost, display_symbols, has_permanent
 from digsite.games.eminent_domain.position import Position
 from digsite.games.eminent_domain.removal import may_prune
 from digsite.games.eminent_domain.roles import stack_of, strength_of, symbols_on
 from digsite.kernel.game import Game
 from digsite.kernel.text import Name, Phrase, Seat
+from digsite.kernel.told import Facts, elements, facts_at_hand
 
 
 def facts(game: Game, masked: Position) -> Facts:
     """What the prompt and the options of the decision at hand may name."""
-    if masked.decision < 0:
-        return {}
-    scene = Scene(game, masked)
-    return {**of_the_seat(scene), **FACTS.get(scene.decision, no_more)(scene)}
-
-
-def no_more(scene: Scene) -> Facts:
-    return {}
+    return facts_at_hand(Scene(game, masked), of_the_seat, FACTS)
 
 
 def of_the_seat(scene: Scene) -> Facts:

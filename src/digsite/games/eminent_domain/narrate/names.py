@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from functools import cache
-from typing import Any, TypeAlias
+from collections.abc import Iterable
+from typing import Any
 
 from digsite.games.eminent_domain import components
 from digsite.games.eminent_domain.domains import (
@@ -25,38 +24,17 @@ from digsite.games.eminent_domain.domains import (
     TECHNOLOGY,
     UTOPIAN,
 )
-from digsite.kernel.clauses import LANGUAGES
-from digsite.kernel.components import Components
 from digsite.kernel.game import Game
-from digsite.kernel.rules import Domain, Space
-from digsite.kernel.scene import tables
+from digsite.kernel.rules import Space
 from digsite.kernel.text import Name, Phrase
+from digsite.kernel.told import Namer, Title, naming, row, several, titles
 
 words = Space()
 """Things that players read of and never choose."""
 SYMBOL = words.domain("symbol", ROLE_NAMES)
 PLANET_TYPE = words.domain("planet_type", components.PLANET_TYPES)
 
-Title: TypeAlias = dict[str, str]
-"""A proper name by language."""
-
-
-def name(game: Game, domain: Domain, index: int) -> Any:
-    """The name of what stands on a component; None where the texts have it."""
-    namer = NAMERS.get(domain.name)
-    return None if namer is None else namer(game, index)
-
-
 # Proper names
-
-
-@cache
-def titles(game: Game, names: Callable[[Components, str], list[Any]]) -> list[dict[str, Any]]:
-    """What each thing of a kind is called, by language."""
-    by_language = {language: names(tables(game), language) for language in LANGUAGES}
-    return [
-        {language: by_language[language][n] for language in LANGUAGES} for n in range(len(by_language["en"]))
-    ]
 
 
 def card_title(game: Game, card: int) -> Title:
@@ -77,19 +55,12 @@ def symbols(counts: Iterable[int]) -> list[Name]:
     return [Name(SYMBOL, symbol) for symbol, count in enumerate(counts) for _ in range(count)]
 
 
-def joined(shown: Sequence[Any]) -> Any:
-    """Symbols as a card shows them, side by side."""
-    if len(shown) < 2:
-        return shown[0] if shown else ""
-    return Phrase("thing.pair", {"first": shown[0], "rest": joined(shown[1:])})
-
-
 def card(game: Game, index: int) -> Any:
     """A role card by its title; a technology with its symbols, for several have the same title."""
     if index < FIRST_TECHNOLOGY:
         return card_title(game, index)
-    shown = symbols(game.constants["CARD_SYMBOLS"][index])
-    return Phrase("thing.technology", {"title": card_title(game, index), "symbols": joined(shown)})
+    shown = row(symbols(game.constants["CARD_SYMBOLS"][index]), "thing.pair")
+    return Phrase("thing.technology", {"title": card_title(game, index), "symbols": shown})
 
 
 def technology(game: Game, index: int) -> Any:
@@ -137,7 +108,7 @@ def planet_type(game: Game, index: int) -> Title:
     return titles(game, components.planet_type_names)[index]
 
 
-NAMERS: dict[str, Callable[[Game, int], Any]] = {
+NAMERS: dict[str, Namer] = {
     CARD.name: card,
     ROLE.name: lambda game, role: Name(SYMBOL, role),
     STACK.name: card_title,
@@ -149,17 +120,10 @@ NAMERS: dict[str, Callable[[Game, int], Any]] = {
 }
 """How each domain of components is named."""
 
+name = naming(NAMERS)
+
 
 # Several things
-
-
-def several(things: Iterable[tuple[Any, int]]) -> list[Any]:
-    """Things of which there are some, each with how many if more than one."""
-    return [
-        thing if count == 1 else Phrase("thing.several", {"thing": thing, "count": count})
-        for thing, count in things
-        if count > 0
-    ]
 
 
 def cards(counts: Iterable[int]) -> list[Any]:

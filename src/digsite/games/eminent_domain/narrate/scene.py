@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any
 
 from digsite.games.eminent_domain import components
 from digsite.games.eminent_domain.cards import hand_limit
@@ -33,13 +32,7 @@ from digsite.games.eminent_domain.planets import (
 from digsite.games.eminent_domain.position import Position
 from digsite.games.eminent_domain.roles import end_role, symbols_on
 from digsite.kernel import scene as kernel_scene
-from digsite.kernel.game import Game
-from digsite.kernel.record import UNKNOWN
-from digsite.kernel.rules import Domain
 from digsite.kernel.text import Name, Phrase
-
-Facts: TypeAlias = dict[str, Any]
-"""Values of messages by name; those of one option under its element."""
 
 ACTION_TABLES = {
     "draw": "ACTION_DRAW",
@@ -61,16 +54,6 @@ class Scene(kernel_scene.Scene[Position]):
         p = self.p.copy()
         p.seat = seat
         return Scene(self.game, p)
-
-    def sees_hand(self, seat: int) -> bool:
-        """Whether the viewer knows the cards of a seat."""
-        return int(self.p.hand[seat, 0]) != UNKNOWN
-
-    @property
-    def viewer(self) -> int | None:
-        """The seat that looks on; None for a spectator."""
-        seen = [seat for seat in range(self.p.seats) if self.sees_hand(seat)]
-        return seen[0] if len(seen) == 1 else None
 
     # The role phase
 
@@ -176,9 +159,3 @@ class Scene(kernel_scene.Scene[Position]):
         found += [Phrase("front.slot", {"resource": resource(kind)}) for kind in slots]
         found += [Phrase("front.symbol", {"symbol": Name(SYMBOL, symbol)})] if symbol >= 0 else []
         return found + ([Phrase("front.hand")] if self.table("PLANET_HAND")[planet] > 0 else [])
-
-
-def elements(game: Game, domain: Domain, facts: Callable[[int], Facts], size: int | None = None) -> Facts:
-    """Facts of every thing of a domain, under its element."""
-    count = domain.size if size is None else size
-    return {game.space.element(domain + index): facts(index) for index in range(count)}

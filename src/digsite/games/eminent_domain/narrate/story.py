@@ -35,19 +35,10 @@ class Story(kernel_scene.Story[Scene, Position]):
 
     scene = Scene
 
-    def more(self, field: str) -> int:
-        """How much more the seat that chose has of something."""
-        return int(self.difference(field)[self.seat])
-
     @property
     def leads(self) -> bool:
         """Whether the seat that chose is the one whose turn it is."""
         return self.seat == self.before.active
-
-    @cached_property
-    def known(self) -> bool:
-        """Whether the viewer is the seat that chose, and knows its cards."""
-        return self.was.sees_hand(self.seat)
 
     # What was decided
 
@@ -81,10 +72,6 @@ class Story(kernel_scene.Story[Scene, Position]):
         """Whether the clean-up ended with this choice."""
         goes_on = self.now.decision == "clean_up" and self.after.seat == self.seat
         return self.decision == "clean_up" and not goes_on
-
-    @cached_property
-    def ends_game(self) -> bool:
-        return self.after.over and bool(self.after.place.any())
 
     # Cards
 

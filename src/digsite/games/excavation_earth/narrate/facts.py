@@ -25,23 +25,17 @@ from digsite.games.excavation_earth.narrate import facts_artefacts, facts_market
 from digsite.games.excavation_earth.narrate.names import (
     ABILITY,
 )
-from digsite.games.excavation_earth.narrate.scene import Facts, Scene, elements
+from digsite.games.excavation_earth.narrate.scene import Scene
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.turn import take_action
 from digsite.kernel.game import Game
 from digsite.kernel.text import Name, Phrase
+from digsite.kernel.told import Facts, elements, facts_at_hand
 
 
 def facts(game: Game, masked: Position) -> Facts:
     """What the prompt and the options of the decision at hand may name."""
-    if masked.decision < 0:
-        return {}
-    scene = Scene(game, masked)
-    return {**of_the_seat(scene), **FACTS.get(scene.decision, no_more)(scene)}
-
-
-def no_more(scene: Scene) -> Facts:
-    return {}
+    return facts_at_hand(Scene(game, masked), of_the_seat, FACTS)
 
 
 def of_the_seat(scene: Scene) -> Facts:

@@ -39,8 +39,9 @@ from digsite.games.excavation_earth.narrate.names import (
     artefact,
     artefacts,
 )
-from digsite.games.excavation_earth.narrate.scene import Facts, Scene, elements
+from digsite.games.excavation_earth.narrate.scene import Scene
 from digsite.kernel.text import Name, Phrase
+from digsite.kernel.told import Facts, elements
 
 SURVEY_PRICE = 2
 """How many times its value a surveyed artefact costs (EE-SUR-12)."""

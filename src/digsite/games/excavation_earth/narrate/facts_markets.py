@@ -24,8 +24,9 @@ from digsite.games.excavation_earth.narrate.names import (
     COMMAND_CARD,
     markets,
 )
-from digsite.games.excavation_earth.narrate.scene import Facts, Scene, elements
+from digsite.games.excavation_earth.narrate.scene import Scene
 from digsite.kernel.text import Name, Phrase
+from digsite.kernel.told import Facts, elements
 
 # Market, Command and the command cards
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cache
-from typing import Any, TypeAlias
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
 
 from digsite.games.excavation_earth import components
 from digsite.games.excavation_earth.domains import (
@@ -25,12 +24,12 @@ from digsite.games.excavation_earth.domains import (
     SAMPLE,
     TILE,
 )
-from digsite.kernel.clauses import LANGUAGES
-from digsite.kernel.components import Components, load
+from digsite.kernel.components import Components
 from digsite.kernel.game import Game
-from digsite.kernel.rules import Domain, Space
+from digsite.kernel.rules import Space
 from digsite.kernel.scene import tables
 from digsite.kernel.text import Name, Phrase
+from digsite.kernel.told import Namer, Titles, named_by_owner, naming, row, several, titles
 
 words = Space()
 """Things that players read of and never choose."""
@@ -44,34 +43,9 @@ ARTEFACTS = (TILE, DRAWN, IN_CARGO, IN_HIDDEN, SAMPLE, GUARD)
 SIDES = ("white", "yellow")
 
 
-def name(game: Game, domain: Domain, index: int) -> Any:
-    """The name of a card, an artefact, a faction, and of whatever an owner has named anew."""
-    if domain is CARD:
-        return card(game, index)
-    if domain is FACTION:
-        return faction(game, index)
-    if domain is LOCATION:
-        return named_by_owner(game, components.location_labels, index)
-    if domain is ICON:
-        return named_by_owner(game, components.market_icons, index)
-    if any(domain is kind for kind in ARTEFACTS):
-        return artefact(game, index)
-    return None
-
-
-Labels: TypeAlias = Callable[[Components], list[str]]
-
-
-@cache
-def usual(labels: Labels) -> list[str]:
-    """The labels of the default component file, for which the texts have words."""
-    return labels(load(components.FILE))
-
-
-def named_by_owner(game: Game, labels: Labels, index: int) -> str | None:
-    """The label that an owner of the game has entered; None where it is the usual one."""
-    label = labels(tables(game))[index]
-    return None if label == usual(labels)[index] else label
+def in_every_language(labels: Callable[[Components], list[str]]) -> Titles:
+    """Labels that a board bears, whatever language is spoken at the table."""
+    return lambda found, language: labels(found)
 
 
 def card(game: Game, index: int) -> Phrase:
@@ -85,8 +59,8 @@ def card(game: Game, index: int) -> Phrase:
 
 def faction(game: Game, index: int) -> Phrase:
     """A faction by its proper name and what its members are."""
-    roles = {language: components.faction_roles(tables(game), language)[index] for language in LANGUAGES}
-    return Phrase("thing.faction", {"faction": components.faction_names(tables(game))[index], "role": roles})
+    role = titles(game, components.faction_roles)[index]
+    return Phrase("thing.faction", {"faction": components.faction_names(tables(game))[index], "role": role})
 
 
 def artefact(game: Game, kind: int) -> Phrase:
@@ -104,13 +78,19 @@ def parts(kind: int) -> Mapping[str, Any]:
     return {"colour": Name(COLOUR, kind // GLYPHS), "glyph": components.GLYPHS[kind % GLYPHS]}
 
 
-def several(things: Iterable[tuple[Any, int]]) -> list[Any]:
-    """Things of which there are some, each with how many if more than one."""
-    return [
-        thing if count == 1 else Phrase("thing.several", {"thing": thing, "count": count})
-        for thing, count in things
-        if count > 0
-    ]
+NAMERS: dict[str, Namer] = {
+    CARD.name: card,
+    FACTION.name: faction,
+    LOCATION.name: named_by_owner(in_every_language(components.location_labels)),
+    ICON.name: named_by_owner(in_every_language(components.market_icons)),
+    **{domain.name: artefact for domain in ARTEFACTS},
+}
+"""How each domain is named that the texts do not name alone."""
+
+name = naming(NAMERS)
+
+
+# Several things
 
 
 def artefacts(game: Game, counts: Iterable[int]) -> list[Any]:
@@ -133,16 +113,9 @@ def buyers(counts: Iterable[int]) -> list[Any]:
     return several((Name(BUYER, kind), int(count)) for kind, count in enumerate(counts))
 
 
-def row(things: Sequence[Any]) -> Any:
-    """Things in their order, which is not a mere list of them."""
-    if len(things) < 2:
-        return things[0] if things else Phrase("thing.empty")
-    return Phrase("thing.row", {"first": things[0], "rest": row(things[1:])})
-
-
 def line_of_buyers(kinds: Iterable[int]) -> Any:
     """A queue from front to back."""
-    return row([Name(BUYER, int(kind)) for kind in kinds])
+    return row([Name(BUYER, int(kind)) for kind in kinds], none=Phrase("thing.empty"))
 
 
 def markets(chosen: Iterable[int]) -> list[Name]:

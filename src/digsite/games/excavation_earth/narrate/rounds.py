@@ -44,11 +44,6 @@ def forecast(p: Position) -> list[Name]:
     return [Name(CARD, int(card)) for card in p.forecast[:FORECAST] if card != NO_CARD]
 
 
-def viewer_of(story: Story) -> int | None:
-    """The seat that looks on, if it is one."""
-    return next((seat for seat in range(story.after.seats) if story.now.sees_hand(seat)), None)
-
-
 # Set-up
 
 
@@ -78,7 +73,7 @@ def tell_deal(story: Story, clause: str) -> None:
     """Action cards dealt to all, as a hand or as packs to draft from."""
     after = story.after
     field, size = ("pack", after.pack_size) if after.pack_size.any() else ("hand", after.hand_size)
-    viewer = viewer_of(story)
+    viewer = story.now.viewer
     if viewer is None:
         story.tell(f"deal.{field}.all", clause, count=int(size[0]))
     else:
@@ -109,16 +104,14 @@ def tell_scoring(story: Story) -> None:
 
 def tell_end(story: Story) -> None:
     """What the galleries pay, and who has won."""
-    after = story.after
-    seats = range(after.seats)
-    galleries = [int(story.now.ask(gallery_credits, seat)) for seat in seats]
+    score, winners = story.after.score, story.winners
+    galleries = [int(story.now.ask(gallery_credits, seat)) for seat in range(story.after.seats)]
     if any(galleries):
         story.tell("galleries", "EE-END-02", amounts=seats_with(story, galleries))
-    ranked = sorted(seats, key=lambda seat: (int(after.place[seat]), seat))
-    results = [Phrase("log.amount_in_all", {"seat": Seat(s), "credits": int(after.score[s])}) for s in ranked]
+    totals = [{"seat": Seat(seat), "credits": int(score[seat])} for seat in story.ranked]
+    results = [Phrase("log.amount_in_all", total) for total in totals]
     story.tell("result", "EE-END-06", results=results)
-    winners = [Seat(seat) for seat in ranked if after.place[seat] == 1]
-    known = {"winners": winners, "credits": int(after.score[winners[0].index])}
+    known = {"winners": winners, "credits": int(score[winners[0].index])}
     message = "won.alone" if len(winners) == 1 else "won.together"
     story.tell(message, winning_clause(story, len(winners)), **known)
 
@@ -203,7 +196,7 @@ def tell_draft(story: Story) -> None:
     if sizes == {0}:
         tell_end_of_draft(story)
     elif len(sizes) == 1:
-        viewer = viewer_of(story)
+        viewer = story.now.viewer
         if viewer is None:
             story.tell("packs.all", "EE-PREP-19")
         else:

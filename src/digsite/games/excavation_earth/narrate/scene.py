@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any
 
 from digsite.games.excavation_earth.actions.abilities import side
 from digsite.games.excavation_earth.cards import icon_of
@@ -23,17 +22,11 @@ from digsite.games.excavation_earth.narrate.names import (
     SIDES,
     artefacts,
     line_of_buyers,
-    row,
 )
 from digsite.games.excavation_earth.position import Position
 from digsite.kernel import scene as kernel_scene
-from digsite.kernel.game import Game
-from digsite.kernel.record import UNKNOWN
-from digsite.kernel.rules import Domain
 from digsite.kernel.text import Name, Phrase, Seat
-
-Facts: TypeAlias = dict[str, Any]
-"""Values of messages by name; those of one option under its element."""
+from digsite.kernel.told import row
 
 COMMAND_NUMBERS = {
     "stipend": {"credits": "STIPEND"},
@@ -50,10 +43,6 @@ COMMAND_NUMBERS = {
 
 class Scene(kernel_scene.Scene[Position]):
     """One masked position of the game."""
-
-    def sees_hand(self, seat: int) -> bool:
-        """Whether the viewer knows the cards of a seat."""
-        return int(self.p.hand[seat, 0]) != UNKNOWN
 
     # The board
 
@@ -138,8 +127,3 @@ class Scene(kernel_scene.Scene[Position]):
             return Phrase("thing.centre_without_card", values)
         values |= {"card": Name(COMMAND_CARD, ability), "effect": self.effect(ability)}
         return Phrase("thing.centre_with_card", values)
-
-
-def elements(game: Game, domain: Domain, facts: Callable[[int], dict[str, Any]]) -> dict[str, Any]:
-    """Facts of every thing of a domain, under its element."""
-    return {game.space.element(domain + index): facts(index) for index in range(domain.size)}

@@ -50,10 +50,6 @@ class Story(kernel_scene.Story[Scene, Position]):
         return (0 < self.before.round < self.after.round) or self.ends_game
 
     @cached_property
-    def ends_game(self) -> bool:
-        return self.after.over and bool(self.after.place.any())
-
-    @cached_property
     def prepares(self) -> bool:
         """Whether the Preparation Phase of a new round has begun."""
         return 0 < self.before.round < self.after.round
@@ -140,7 +136,7 @@ class Story(kernel_scene.Story[Scene, Position]):
     @cached_property
     def hand_changes(self) -> int:
         """How many more action cards the seat holds, the paying card not counted."""
-        changed = int(self.difference("hand_size")[self.seat])
+        changed = self.more("hand_size")
         return changed + 1 if self.paid and self.after.card < CARDS else changed
 
     @staticmethod

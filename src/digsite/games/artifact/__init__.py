@@ -1,0 +1,83 @@
+"""Artifact: dig at four sites, ship the finds home and exhibit them. For 3 to 5 players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from digsite.games.artifact.components import DEFAULT, FILE, constants
+from digsite.games.artifact.domains import SITE_NAMES, space
+from digsite.games.artifact.invariants import INVARIANTS, broken
+from digsite.games.artifact.knowledge import imagine
+from digsite.games.artifact.narrate import changes, facts, name
+from digsite.games.artifact.position import Position
+from digsite.games.artifact.setup import PLAYERS_FOR_ALL_SITES, begin
+from digsite.games.artifact.value import prospects
+from digsite.games.artifact.view import view
+from digsite.kernel.components import load
+from digsite.kernel.errors import BadOption
+from digsite.kernel.game import Game, Option
+from digsite.kernel.standing import standing
+
+
+def check(seats: int, options: Mapping[str, Any]) -> None:
+    """Which options go together."""
+    preset = options["start_sites"] == "preset"
+    three = seats < PLAYERS_FOR_ALL_SITES
+    if options["left_out"] != "random" and not three:
+        raise BadOption("Only 3 players leave a site out (AR-SETUP-12).", "Leave left_out at random.")
+    if options["left_out"] not in ("random", "asia") and preset:
+        raise BadOption(
+            "The preset start of 3 players leaves out Asia (AR-SETUP-31).", "Leave left_out at random."
+        )
+    if options["preset_cards"] != "one" and not preset:
+        raise BadOption(
+            "preset_cards speaks of the preset start alone (AR-R-11).", "Set start_sites to preset."
+        )
+    if options["first_income"] != "third" and not three:
+        raise BadOption("first_income speaks of 3 players alone (AR-R-12).", "Leave first_income at third.")
+    for choice, usual, expansion, clause in (
+        ("special_finds", "fragments", "expansion_one", "AR-R-39"),
+        ("unseen_curse", "kept", "expansion_one", "AR-R-45"),
+        ("role_step", "forced", "expansion_two", "AR-R-47"),
+    ):
+        if options[choice] != usual and options[expansion] == "without":
+            raise BadOption(f"{choice} needs {expansion} ({clause}).", f"Set {expansion} to with.")
+
+
+GAME = Game(
+    id="artifact",
+    title="Artifact",
+    seats=range(3, 6),
+    position=Position,
+    space=space,
+    start=begin,
+    folder=Path(__file__).parent,
+    rules_version=1,
+    make_view=view,
+    make_facts=facts,
+    make_changes=changes,
+    make_name=name,
+    imagine_rule=imagine,
+    value=standing,
+    prospects=prospects,
+    broken=broken,
+    invariants=INVARIANTS,
+    options=(
+        Option("expansion_one", ("without", "with"), "without", "AR-COMP-08"),
+        Option("expansion_two", ("without", "with"), "without", "AR-COMP-08"),
+        Option("start_sites", ("chosen", "preset"), "chosen", "AR-SETUP-30"),
+        Option("left_out", ("random", *SITE_NAMES), "random", "AR-R-07"),
+        Option("start_player", ("random", "first-seat"), "random", "AR-R-01"),
+        Option("preset_cards", ("one", "huts-minus-one"), "one", "AR-R-11"),
+        Option("first_income", ("third", "first"), "third", "AR-R-12"),
+        Option("special_finds", ("fragments", "sites-too"), "fragments", "AR-R-39"),
+        Option("unseen_curse", ("kept", "boxed"), "kept", "AR-R-45"),
+        Option("role_step", ("forced", "free"), "forced", "AR-R-47"),
+    ),
+    check=check,
+    components=load(FILE),
+    make_constants=constants,
+    default_constants=DEFAULT,
+)

@@ -1,0 +1,248 @@
+"""The actions of a turn: which are possible, which stone pays, what they do (AR-TURN)."""
+
+from __future__ import annotations
+
+from digsite.games.artifact.components import MORLEY_TIMES
+from digsite.games.artifact.domains import (
+    ANDERSSON,
+    BUY,
+    END_TURN,
+    EXHIBIT,
+    FACES,
+    FINDS,
+    FIRST_WORKER,
+    GOLD,
+    HIRE,
+    HIRE_TWO,
+    LAY_OUT,
+    MUSEUM,
+    PASS,
+    RESEARCH,
+    SELL,
+    SHIP,
+    SHIP_FROM,
+    SITES,
+    SPACES,
+    STONE,
+    STONES,
+    TILES,
+    USE_GOLD,
+)
+from digsite.games.artifact.exhibition import can_exhibit, can_lay_out, lay_out, take_tile
+from digsite.games.artifact.huts import can_hire, can_hire_two, can_research, do_research, hire
+from digsite.games.artifact.market import buy, can_buy, can_sell, sell, use_gold
+from digsite.games.artifact.passing import pass_turn
+from digsite.games.artifact.position import Position
+from digsite.games.artifact.roles import has_role
+from digsite.games.artifact.shipping import can_ship, ship_finds
+from digsite.games.artifact.stones import cost_of, put_back, stones_held
+from digsite.kernel.agenda import allow, then
+from digsite.kernel.rules import Decision, rule, step
+
+MOST_ACTIONS = 2
+
+act = Decision(
+    "act", RESEARCH, HIRE, HIRE_TWO, SHIP_FROM, EXHIBIT, LAY_OUT, SELL, BUY, USE_GOLD, PASS, END_TURN,
+    clause="AR-TURN-02", private=True, opens=True,
+)  # fmt: skip
+pay = Decision("pay", STONE, clause="AR-TURN-18")
+
+
+# What is possible
+
+
+@rule
+def seventh_action(p: Position, seat: int) -> bool:
+    """Andersson's free action: no stone left, once a round (AR-X2-36, AR-X2-39)."""
+    return bool(has_role(p, seat, ANDERSSON) and p.seventh & (1 << seat) == 0 and stones_held(p, seat) == 0)
+
+
+@rule
+def further_action(p: Position) -> bool:
+    """At most two actions, each with a stone or as the seventh (AR-TURN-04, AR-TURN-07, AR-X2-40)."""
+    if p.acted >= MOST_ACTIONS:
+        return False
+    return bool(stones_held(p, p.seat) > 0 or seventh_action(p, p.seat))
+
+
+@rule
+def gold_possible(p: Position) -> bool:
+    """Whether gold could be used as far as the others can tell: a player with cards in hand, and a find in
+    the market (AR-X1-32). Who holds none is asked too and can only end the turn, so that nobody sees who
+    holds gold (AR-R-62, AR-INFO-19)."""
+    return bool(p.expansion_one > 0 and p.market_size > 0 and p.hand_size[p.seat] > 0)
+
+
+@rule
+def price(p: Position, kind: int, right_kind: int, times: int) -> int:
+    """What a stone would cost for an action; Morley doubles it (AR-X2-51)."""
+    return cost_of(p, kind, right_kind) * times
+
+
+@rule
+def affordable(p: Position, right_kind: int, times: int) -> bool:
+    """Whether some stone of the player's serves and its cost can be paid in full (AR-TURN-11); the seventh
+    action needs neither stone nor coins (AR-X2-37)."""
+    for kind in range(STONES):
+        if p.stones[p.seat, kind] > 0 and price(p, kind, right_kind, times) <= p.coins[p.seat]:
+            return True
+    return seventh_action(p, p.seat)
+
+
+@act.options
+def actions_or_pass(p: Position) -> None:
+    """An action that can be carried out and paid; gold; passing instead of actions, or the end of the turn
+    after them (AR-TURN-03, AR-TURN-14, AR-X1-30)."""
+    if further_action(p):
+        allow_huts_and_ships(p)
+        if affordable(p, MUSEUM, 1):
+            allow_exhibitions(p)
+        allow_market(p)
+    if p.expansion_one > 0:
+        allow_gold(p)
+    allow(p, PASS if p.acted == 0 else END_TURN)
+
+
+@rule
+def allow_huts_and_ships(p: Position) -> None:
+    """Research, hiring and shipping."""
+    if affordable(p, MUSEUM, 1):
+        for site in range(SITES):
+            if can_research(p, site):
+                allow(p, RESEARCH + site)
+    for site in range(SITES):
+        if can_hire(p, site) and affordable(p, FIRST_WORKER + site, 1):
+            allow(p, HIRE + site)
+    for site in range(SITES):
+        if can_hire_two(p, site) and affordable(p, FIRST_WORKER + site, MORLEY_TIMES):
+            allow(p, HIRE_TWO + site)
+    if affordable(p, SHIP, 1):
+        for site in range(SITES):
+            if can_ship(p, site):
+                allow(p, SHIP_FROM + site)
+
+
+@rule
+def allow_exhibitions(p: Position) -> None:
+    """A tile, or a single exhibition."""
+    for tile in range(TILES):
+        if can_exhibit(p, tile):
+            allow(p, EXHIBIT + tile)
+    if p.expansion_one > 0:
+        for site in range(SITES):
+            if can_lay_out(p, site):
+                allow(p, LAY_OUT + site)
+
+
+@rule
+def allow_market(p: Position) -> None:
+    """Sell a find of the hand, buy one of the market."""
+    if can_sell(p):
+        for find in range(FINDS):
+            if p.hand[p.seat, find] > 0:
+                allow(p, SELL + find)
+    if can_buy(p):
+        for place in range(p.market_size):
+            allow(p, BUY + place)
+
+
+@rule
+def allow_gold(p: Position) -> None:
+    """Gold of the hand for any find of the market."""
+    for site in range(SITES):
+        if p.hand[p.seat, site * FACES + GOLD] > 0:
+            for place in range(p.market_size):
+                allow(p, USE_GOLD + site * SPACES + place)
+
+
+# What is done
+
+
+@act.choose
+def begin_action(p: Position, choice: int) -> None:
+    """The first action is finished before the second is chosen (AR-TURN-05)."""
+    if choice == PASS:
+        pass_turn(p)
+    elif choice != END_TURN:
+        if choice >= USE_GOLD:
+            use_gold(p, (choice - USE_GOLD) // SPACES, (choice - USE_GOLD) % SPACES)
+        else:
+            p.acted += 1
+            pay_for(p, choice)
+        then(p, go_on)
+
+
+@rule
+def pay_for(p: Position, choice: int) -> None:
+    """Market actions take a ship (AR-TURN-23); the seventh action takes nothing; all others any stone."""
+    if SELL <= choice < BUY:
+        sell(p, choice - SELL)
+    elif choice >= BUY:
+        buy(p, choice - BUY)
+    elif stones_held(p, p.seat) == 0:
+        p.seventh |= 1 << p.seat
+        then(p, carry_through, choice)
+    else:
+        then(p, pay, choice)
+
+
+@rule
+def right_kind(choice: int) -> int:
+    """The stone an action asks for (AR-TURN-08)."""
+    if choice < HIRE or choice >= EXHIBIT:
+        return MUSEUM
+    if choice >= SHIP_FROM:
+        return SHIP
+    return FIRST_WORKER + (choice - HIRE) % SITES
+
+
+@rule
+def times_of(choice: int) -> int:
+    """How often an action is done with one stone: Morley hires twice."""
+    return MORLEY_TIMES if HIRE_TWO <= choice < SHIP_FROM else 1
+
+
+@rule
+def price_of(p: Position, kind: int, choice: int) -> int:
+    """What a stone costs for an action that was chosen."""
+    return price(p, kind, right_kind(choice), times_of(choice))
+
+
+@pay.options
+def stones_that_pay(p: Position) -> None:
+    """The right stone at the number it covers, any other as a wild one at 6 coins."""
+    for kind in range(STONES):
+        if p.stones[p.seat, kind] > 0 and price_of(p, kind, int(p.arg)) <= p.coins[p.seat]:
+            allow(p, STONE + kind)
+
+
+@pay.choose
+def place_and_pay(p: Position, choice: int) -> None:
+    """Place the stone, pay, carry out the effect (AR-TURN-09)."""
+    kind = choice - STONE
+    p.coins[p.seat] -= price_of(p, kind, int(p.arg))
+    put_back(p, p.seat, kind)
+    then(p, carry_through, p.arg)
+
+
+@step
+def carry_through(p: Position) -> None:
+    """The effect of an action that is paid for."""
+    choice = int(p.arg)
+    if choice < HIRE:
+        do_research(p, choice - RESEARCH)
+    elif choice < SHIP_FROM:
+        hire(p, (choice - HIRE) % SITES, times_of(choice))
+    elif choice < EXHIBIT:
+        ship_finds(p, choice - SHIP_FROM)
+    elif choice < LAY_OUT:
+        take_tile(p, choice - EXHIBIT)
+    else:
+        lay_out(p, choice - LAY_OUT)
+
+
+@step
+def go_on(p: Position) -> None:
+    """The turn ends by itself when nothing more is possible (AR-R-62)."""
+    if p.acted == 0 or further_action(p) or gold_possible(p):
+        then(p, act)

@@ -1,0 +1,156 @@
+"""Exhibitions: finds become a tile with prestige and income (AR-EXHIBIT, AR-X1-19)."""
+
+from __future__ import annotations
+
+from digsite.games.artifact.components import PARIS_KEPT, TILE_SIZE
+from digsite.games.artifact.domains import (
+    DONE,
+    FACES,
+    FIND,
+    FINDS,
+    FRAGMENT,
+    NOBODY,
+    PARIS,
+    SINGLE,
+    TYPES,
+)
+from digsite.games.artifact.income import tiles_on_income_track
+from digsite.games.artifact.position import Position
+from digsite.games.artifact.roles import has_role, role_step
+from digsite.games.artifact.sets import is_set, most_finds
+from digsite.games.artifact.sites import TILE_TRIGGER, TYPE_TRIGGER, from_hand, to_hand, trigger
+from digsite.kernel.agenda import allow, then
+from digsite.kernel.rules import Decision, rule, step
+
+TILES_OF_A_TYPE = 3
+TYPES_TO_END = 2
+
+show_find = Decision("exhibit.show", FIND, clause="AR-EXHIBIT-02", private=True)
+keep_find = Decision("exhibit.keep", FIND, DONE, clause="AR-EXHIBIT-13")
+
+
+@rule
+def can_exhibit(p: Position, tile: int) -> bool:
+    """The tile is on the board, and its set in hand (AR-EXHIBIT-03, AR-EXHIBIT-09)."""
+    if p.owner[tile] != NOBODY or p.hand_size[p.seat] < TILE_SIZE[tile]:
+        return False
+    return bool(most_finds(p, p.seat, tile) >= TILE_SIZE[tile])
+
+
+@rule
+def take_tile(p: Position, tile: int) -> None:
+    """The tile is taken, then its finds are shown one by one."""
+    p.owner[tile] = p.seat
+    p.left = TILE_SIZE[tile]
+    then(p, show_find, tile)
+    then(p, role_step)
+    if tiles_on_income_track(p) == 0:
+        trigger(p, TILE_TRIGGER)
+    if finished_types(p) >= TYPES_TO_END:
+        trigger(p, TYPE_TRIGGER)
+
+
+@rule
+def finished_types(p: Position) -> int:
+    """Types of which all tiles have been taken (AR-END-02, AR-END-12)."""
+    finished = 0
+    for kind in range(TYPES):
+        taken = 0
+        for number in range(TILES_OF_A_TYPE):
+            if p.owner[kind * TILES_OF_A_TYPE + number] >= 0:
+                taken += 1
+        if taken == TILES_OF_A_TYPE:
+            finished += 1
+    return finished
+
+
+@rule
+def can_show(p: Position, seat: int, tile: int, find: int) -> bool:
+    """Whether a find of the hand can be the next one shown: it goes with those shown, and the rest of the
+    hand still completes the set."""
+    p.hand[seat, find] -= 1
+    p.shown[find] += 1
+    possible = is_set(p, seat, tile) and most_finds(p, seat, tile) >= p.left - 1
+    p.hand[seat, find] += 1
+    p.shown[find] -= 1
+    return bool(possible)
+
+
+@show_find.options
+def finds_of_the_set(p: Position) -> None:
+    """Finds of the hand that lead to a whole set (AR-EXHIBIT-04, AR-EXHIBIT-10)."""
+    for find in range(FINDS):
+        if p.hand[p.seat, find] > 0 and can_show(p, p.seat, int(p.arg), find):
+            allow(p, FIND + find)
+
+
+@show_find.choose
+def show(p: Position, choice: int) -> None:
+    """A find is laid on the table for all to see (AR-INFO-08)."""
+    from_hand(p, p.seat, choice - FIND)
+    p.shown[choice - FIND] += 1
+    p.left -= 1
+    if p.left > 0:
+        then(p, show_find, p.arg)
+    else:
+        p.left = PARIS_KEPT if has_role(p, p.seat, PARIS) else 1
+        then(p, choose_kept)
+
+
+@step
+def choose_kept(p: Position) -> None:
+    """One find returns to the hand, with Paris two; fragments never do (AR-EXHIBIT-13, AR-X1-36,
+    AR-X2-19). The others are tucked."""
+    keepable = 0
+    for find in range(FINDS):
+        if find % FACES != FRAGMENT:
+            keepable += int(p.shown[find])
+    if p.left > 0 and keepable > 0:
+        then(p, keep_find)
+    else:
+        p.left = 0
+        tuck(p)
+
+
+@rule
+def tuck(p: Position) -> None:
+    """What was shown and not kept is out for good (AR-EXHIBIT-16)."""
+    for find in range(FINDS):
+        p.tucked[find] += p.shown[find]
+        p.shown[find] = 0
+
+
+@keep_find.options
+def shown_finds(p: Position) -> None:
+    """Any find shown but fragments, or none (AR-EXHIBIT-14)."""
+    for find in range(FINDS):
+        if p.shown[find] > 0 and find % FACES != FRAGMENT:
+            allow(p, FIND + find)
+    allow(p, DONE)
+
+
+@keep_find.choose
+def keep(p: Position, choice: int) -> None:
+    """A kept find may serve again at once (AR-EXHIBIT-15)."""
+    if choice == DONE:
+        p.left = 0
+    else:
+        p.shown[choice - FIND] -= 1
+        to_hand(p, p.seat, choice - FIND)
+        p.left -= 1
+    then(p, choose_kept)
+
+
+@rule
+def can_lay_out(p: Position, site: int) -> bool:
+    """A single exhibition in hand (AR-X1-19)."""
+    return bool(p.hand[p.seat, site * FACES + SINGLE] > 0)
+
+
+@rule
+def lay_out(p: Position, site: int) -> None:
+    """It lies open before its owner for the rest of the game, no tile moves (AR-X1-25, AR-X1-26); it is an
+    exhibition like any other (AR-X2-17)."""
+    from_hand(p, p.seat, site * FACES + SINGLE)
+    p.laid_out[p.seat, site] += 1
+    then(p, role_step)

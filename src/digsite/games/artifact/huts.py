@@ -1,0 +1,53 @@
+"""Research and hiring: huts come to the sites, finds come to light (AR-RESEARCH, AR-HIRE)."""
+
+from __future__ import annotations
+
+from digsite.games.artifact.components import MORLEY_TIMES
+from digsite.games.artifact.domains import CARTER, JUDD, MORLEY, TOP_FIELD
+from digsite.games.artifact.position import Position
+from digsite.games.artifact.roles import ask_role, has_role
+from digsite.games.artifact.sites import huts_at, in_play, move_marker, place_hut, turn_up
+from digsite.kernel.rules import rule
+
+
+@rule
+def can_research(p: Position, site: int) -> bool:
+    """A hut in supply, and none of one's own at the site (AR-RESEARCH-02, AR-RESEARCH-03,
+    AR-RESEARCH-08)."""
+    return bool(in_play(p, site) and p.supply[p.seat] > 0 and p.huts[p.seat, site] == 0)
+
+
+@rule
+def do_research(p: Position, site: int) -> None:
+    """The first own hut at a site; beside huts of others it turns up a find (AR-RESEARCH-05,
+    AR-RESEARCH-06). With the first expansion the marker of the site moves up (AR-X1-02)."""
+    others = huts_at(p, site)
+    place_hut(p, p.seat, site)
+    if others > 0:
+        turn_up(p, site)
+    if p.expansion_one > 0:
+        move_marker(p, p.seat, site)
+        if has_role(p, p.seat, CARTER) and p.research[p.seat, site] < TOP_FIELD:
+            ask_role(p, CARTER, site)
+    if has_role(p, p.seat, JUDD) and p.deck_size[site] > 0:
+        ask_role(p, JUDD, site)
+
+
+@rule
+def can_hire(p: Position, site: int) -> bool:
+    """A hut in supply, and one of one's own at the site (AR-HIRE-03, AR-HIRE-06)."""
+    return bool(p.supply[p.seat] > 0 and p.huts[p.seat, site] > 0)
+
+
+@rule
+def can_hire_two(p: Position, site: int) -> bool:
+    """With Morley and huts enough (AR-X2-50, AR-X2-52)."""
+    return bool(can_hire(p, site) and has_role(p, p.seat, MORLEY) and p.supply[p.seat] >= MORLEY_TIMES)
+
+
+@rule
+def hire(p: Position, site: int, times: int) -> None:
+    """A further hut, and always a find (AR-HIRE-02, AR-HIRE-04); with Morley two of each."""
+    for _ in range(times):
+        place_hut(p, p.seat, site)
+        turn_up(p, site)

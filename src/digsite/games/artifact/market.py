@@ -1,0 +1,78 @@
+"""The black market: sell, buy, and trade gold for a find (AR-SELL, AR-BUY, AR-X1-28)."""
+
+from __future__ import annotations
+
+from digsite.games.artifact.components import MARKET_NUMBERS
+from digsite.games.artifact.domains import BERLIN, FACES, GOLD, NO_FIND, SHIP, SPACES
+from digsite.games.artifact.position import Position
+from digsite.games.artifact.roles import ask_role, has_role
+from digsite.games.artifact.sites import from_hand, to_hand
+from digsite.games.artifact.stones import put_back
+from digsite.kernel.rules import rule
+
+
+@rule
+def market_number(p: Position) -> int:
+    """The number above the space that the next ship takes."""
+    return int(MARKET_NUMBERS[p.track[SHIP]])
+
+
+@rule
+def can_sell(p: Position) -> bool:
+    """Only a ship serves; a sale costs nothing (AR-SELL-01, AR-SELL-04)."""
+    return bool(p.stones[p.seat, SHIP] > 0)
+
+
+@rule
+def sell(p: Position, find: int) -> None:
+    """One find for the market number (AR-SELL-02, AR-SELL-03); the oldest of three leaves the game
+    (AR-SELL-07)."""
+    p.coins[p.seat] += market_number(p)
+    put_back(p, p.seat, SHIP)
+    from_hand(p, p.seat, find)
+    if p.market_size == SPACES:
+        p.removed[p.market[0]] += 1
+        close_gap(p, 0)
+    p.market[p.market_size] = find
+    p.market_size += 1
+    if has_role(p, p.seat, BERLIN):
+        ask_role(p, BERLIN, 0)
+
+
+@rule
+def can_buy(p: Position) -> bool:
+    """A ship, and coins for the market number (AR-BUY-01, AR-BUY-04)."""
+    return bool(p.stones[p.seat, SHIP] > 0 and p.coins[p.seat] >= market_number(p))
+
+
+@rule
+def buy(p: Position, place: int) -> None:
+    """Any find of the market, all at the same price (AR-BUY-02, AR-BUY-03)."""
+    p.coins[p.seat] -= market_number(p)
+    put_back(p, p.seat, SHIP)
+    take_from_market(p, place)
+
+
+@rule
+def use_gold(p: Position, site: int, place: int) -> None:
+    """Gold goes to the box, a market find comes to hand: no stone, no coin, no action (AR-X1-28,
+    AR-X1-29, AR-X1-34)."""
+    from_hand(p, p.seat, site * FACES + GOLD)
+    p.removed[site * FACES + GOLD] += 1
+    take_from_market(p, place)
+
+
+@rule
+def take_from_market(p: Position, place: int) -> None:
+    """The market is not refilled (AR-BUY-06)."""
+    to_hand(p, p.seat, int(p.market[place]))
+    close_gap(p, place)
+
+
+@rule
+def close_gap(p: Position, place: int) -> None:
+    """The finds to the right move up; the market has no gaps (AR-SELL-06, AR-R-34)."""
+    p.market_size -= 1
+    for left in range(place, p.market_size):
+        p.market[left] = p.market[left + 1]
+    p.market[p.market_size] = NO_FIND

@@ -1,0 +1,61 @@
+"""Everything that lies on the table, in one record."""
+
+from __future__ import annotations
+
+from digsite.games.artifact.domains import FACES, FINDS, GROUPS, SEATS, SITES, SPACES, STONES, TILES
+from digsite.kernel.record import Numbers, Record, number, numbers
+
+
+class Position(Record, seats=SEATS, agenda=24, options=104):
+    """A game of Artifact at one moment."""
+
+    # chosen before the game
+    expansion_one: int = number()  # 1: research and special finds
+    expansion_two: int = number()  # 1: cities and archaeologists
+    start_sites: int = number()  # 0 chosen, 1 the preset start
+    left_out: int = number()  # 0 drawn at random, or the site + 1 that three players leave out
+    start_player: int = number()  # 0 drawn at random, 1 the first seat
+    preset_cards: int = number()  # 0 one open find a site, 1 one fewer than huts
+    first_income: int = number()  # of three players: 0 the third number, 1 the first
+    special_finds: int = number()  # 0 fragments alone serve in exhibitions, 1 others for their site too
+    unseen_curse: int = number()  # 0 a cursed find drawn unseen stays in hand, 1 it goes to the box
+    role_step: int = number()  # 0 forced after each exhibition, 1 may be declined
+
+    # the course of the game
+    out: int = number()  # the site left out, or NOWHERE
+    first: int = number()  # the start player
+    year: int = number()  # rounds finished
+    base: int = number()  # base income paid at the start of this round
+    last_round: int = number()  # 0, or the number of the trigger that makes this the last round
+    passed: Numbers = numbers(SEATS)
+    last_passer: int = number()
+
+    # finds
+    deck: Numbers = numbers(SITES, FACES, hidden=True)  # what is in it; its order need not exist
+    deck_size: Numbers = numbers(SITES)
+    open: Numbers = numbers(FINDS)  # face up beside their sites
+    hand: Numbers = numbers(SEATS, FINDS, secret=True)
+    hand_size: Numbers = numbers(SEATS)
+    market: Numbers = numbers(SPACES)  # from left to right; NO_FIND where none lies
+    market_size: int = number()
+    shown: Numbers = numbers(FINDS)  # for the exhibition at hand
+    tucked: Numbers = numbers(FINDS)
+    laid_out: Numbers = numbers(SEATS, SITES)  # single exhibitions
+    removed: Numbers = numbers(FINDS)  # out of the game: pushed out of the market, gold, cursed finds
+
+    # tiles and stones
+    owner: Numbers = numbers(TILES)  # seat, NOBODY: still on the board, OUT_OF_GAME
+    track: Numbers = numbers(STONES)  # stones standing on each track
+    stones: Numbers = numbers(SEATS, STONES)  # on the player boards
+
+    # what seats have
+    coins: Numbers = numbers(SEATS)
+    supply: Numbers = numbers(SEATS)  # huts not on the board
+    huts: Numbers = numbers(SEATS, SITES)
+    research: Numbers = numbers(SEATS, SITES)  # field of the marker, 0 the lowest
+    role: Numbers = numbers(SEATS, GROUPS)  # field in the group, or NO_ROLE
+
+    # the turn
+    acted: int = number()  # actions done in it
+    seventh: int = number()  # seats that have done their seventh action this round, as bits
+    left: int = number()  # finds still to be shipped, shown or kept

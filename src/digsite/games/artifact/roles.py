@@ -1,0 +1,97 @@
+"""Cities and archaeologists (AR-X2): taking a role, and being asked whether to use it."""
+
+from __future__ import annotations
+
+from digsite.games.artifact.components import BERLIN_COINS, CARTER_FIELDS
+from digsite.games.artifact.domains import (
+    BERLIN,
+    CARTER,
+    CROSS,
+    DONE,
+    FIELDS,
+    GROUPS,
+    NO_ROLE,
+    ROLE,
+    SITES,
+    USE,
+    WITH_ROLE,
+    WITHOUT_ROLE,
+)
+from digsite.games.artifact.position import Position
+from digsite.games.artifact.sites import draw_unseen, move_marker
+from digsite.kernel.agenda import allow, then
+from digsite.kernel.rules import Decision, rule, step
+
+take_role = Decision("role", ROLE, CROSS, DONE, clause="AR-X2-03")
+use_role = Decision("use_role", USE, clause="AR-X2-14", standing=True)
+
+
+@rule
+def has_role(p: Position, seat: int, role: int) -> bool:
+    """Whether a player's marker lies on a role."""
+    return bool(p.expansion_two > 0 and p.role[seat, role // FIELDS] == role % FIELDS)
+
+
+@step
+def role_step(p: Position) -> None:
+    """After each exhibition action, as its last part (AR-X2-03, AR-X2-18)."""
+    if p.expansion_two > 0:
+        then(p, take_role)
+
+
+@take_role.options
+def roles_in_reach(p: Position) -> None:
+    """Any field of a group, other than one's own there: the group's marker moves, or a free one is
+    placed. A lone marker may also cross to the other group (AR-X2-08 to AR-X2-10)."""
+    for group in range(GROUPS):
+        for field in range(FIELDS):
+            if p.role[p.seat, group] != field:
+                allow(p, ROLE + group * FIELDS + field)
+    for group in range(GROUPS):
+        if p.role[p.seat, group] == NO_ROLE and p.role[p.seat, 1 - group] != NO_ROLE:
+            for field in range(FIELDS):
+                allow(p, CROSS + group * FIELDS + field)
+    if p.role_step > 0:
+        allow(p, DONE)
+
+
+@take_role.choose
+def place_marker(p: Position, choice: int) -> None:
+    """The role left is lost at once (AR-X2-12)."""
+    if choice == DONE:
+        return
+    crossing = choice >= CROSS
+    role = choice - CROSS if crossing else choice - ROLE
+    p.role[p.seat, role // FIELDS] = role % FIELDS
+    if crossing:
+        p.role[p.seat, 1 - role // FIELDS] = NO_ROLE
+
+
+@rule
+def ask_role(p: Position, role: int, site: int) -> None:
+    """Using a role is a free choice, made anew for each action (AR-X2-14)."""
+    then(p, use_role, role * SITES + site)
+
+
+@use_role.options
+def use_or_not(p: Position) -> None:
+    """Either (AR-R-49)."""
+    allow(p, WITH_ROLE)
+    allow(p, WITHOUT_ROLE)
+
+
+@use_role.choose
+def profit(p: Position, choice: int) -> None:
+    """Berlin pays more for a sale (AR-X2-26), Carter moves the marker two fields instead of one
+    (AR-X2-46), London and Judd draw a find unseen (AR-X2-22, AR-X2-48)."""
+    role = p.arg // SITES
+    site = p.arg % SITES
+    if choice == WITHOUT_ROLE:
+        return
+    if role == BERLIN:
+        p.coins[p.seat] += BERLIN_COINS
+    elif role == CARTER:
+        for _ in range(CARTER_FIELDS - 1):
+            move_marker(p, p.seat, site)
+    else:
+        draw_unseen(p, p.seat, site)

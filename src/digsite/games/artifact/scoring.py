@@ -1,0 +1,137 @@
+"""The end of the game: manuscripts, scoring, places (AR-SCORE, AR-X1-50)."""
+
+from __future__ import annotations
+
+from digsite.games.artifact.components import (
+    COINS_PER_PRESTIGE,
+    RESEARCH_POINTS,
+    RESEARCH_RANK,
+    SINGLE_PRESTIGE,
+    TILE_PRESTIGE,
+)
+from digsite.games.artifact.domains import DONE, FACES, MANUSCRIPT, SITE, SITES, TILES, TOP_FIELD
+from digsite.games.artifact.income import single_exhibitions
+from digsite.games.artifact.position import Position
+from digsite.games.artifact.sites import from_hand, in_play, move_marker
+from digsite.kernel.agenda import allow, then, then_for
+from digsite.kernel.rules import Decision, rule, step
+
+use_manuscript = Decision("manuscript", SITE, DONE, clause="AR-X1-50", private=True)
+
+
+@step
+def game_end(p: Position) -> None:
+    """Manuscripts before research is scored, from the start player clockwise; then the scores."""
+    if p.expansion_one > 0:
+        for turn in range(p.seats):
+            then_for(p, (p.first + turn) % p.seats, read_manuscripts)
+    then(p, score_all)
+
+
+@step
+def read_manuscripts(p: Position) -> None:
+    """One step for each manuscript in hand, as long as a marker can move (AR-X1-50, AR-R-61). Who has cards
+    in hand is asked, with or without a manuscript, so that nobody sees who holds one (AR-R-64)."""
+    if p.hand_size[p.seat] > 0 and marker_can_move(p, p.seat):
+        then(p, use_manuscript)
+
+
+@rule
+def manuscript_in_hand(p: Position, seat: int) -> int:
+    """The first manuscript of a hand, or -1."""
+    for site in range(SITES):
+        if p.hand[seat, site * FACES + MANUSCRIPT] > 0:
+            return int(site * FACES + MANUSCRIPT)
+    return -1
+
+
+@rule
+def marker_can_move(p: Position, seat: int) -> bool:
+    """Whether a marker is below the top of its track."""
+    for site in range(SITES):
+        if in_play(p, site) and p.research[seat, site] < TOP_FIELD:
+            return True
+    return False
+
+
+@use_manuscript.options
+def markers_below_the_top(p: Position) -> None:
+    """Any track in play, whatever the manuscript's site; or none (AR-X1-51, AR-X1-52)."""
+    if manuscript_in_hand(p, p.seat) >= 0:
+        for site in range(SITES):
+            if in_play(p, site) and p.research[p.seat, site] < TOP_FIELD:
+                allow(p, SITE + site)
+    allow(p, DONE)
+
+
+@use_manuscript.choose
+def study(p: Position, choice: int) -> None:
+    """The manuscript is shown and leaves the hand, the marker moves one field (AR-INFO-19, AR-X1-54)."""
+    if choice == DONE:
+        return
+    manuscript = manuscript_in_hand(p, p.seat)
+    p.reveals += 1
+    from_hand(p, p.seat, manuscript)
+    p.removed[manuscript] += 1
+    move_marker(p, p.seat, choice - SITE)
+    then(p, read_manuscripts)
+
+
+@rule
+def exhibitions(p: Position, seat: int) -> int:
+    """Tiles and single exhibitions of a player (AR-SCORE-04, AR-X1-24)."""
+    total = single_exhibitions(p, seat)
+    for tile in range(TILES):
+        if p.owner[tile] == seat:
+            total += 1
+    return total
+
+
+@rule
+def research_bonus(p: Position, seat: int) -> int:
+    """The value of the lowest marker, with four or five players of the second lowest (AR-X1-07,
+    AR-X1-08)."""
+    rank = int(RESEARCH_RANK[p.seats])
+    for field in range(TOP_FIELD + 1):
+        for site in range(SITES):
+            if in_play(p, site) and p.research[seat, site] == field:
+                if rank == 0:
+                    return int(RESEARCH_POINTS[field])
+                rank -= 1
+    return 0
+
+
+@rule
+def prestige(p: Position, seat: int) -> int:
+    """Tiles, coins, and with the first expansion single exhibitions and research (AR-SCORE-01,
+    AR-SCORE-02, AR-X1-09, AR-X1-23)."""
+    total = int(p.coins[seat]) // COINS_PER_PRESTIGE + SINGLE_PRESTIGE * single_exhibitions(p, seat)
+    for tile in range(TILES):
+        if p.owner[tile] == seat:
+            total += int(TILE_PRESTIGE[tile])
+    if p.expansion_one > 0:
+        total += research_bonus(p, seat)
+    return total
+
+
+@rule
+def stands_before(p: Position, seat: int, other: int) -> bool:
+    """More prestige, then more exhibitions, then more coins (AR-SCORE-03 to AR-SCORE-05)."""
+    if p.score[seat] != p.score[other]:
+        return bool(p.score[seat] > p.score[other])
+    if exhibitions(p, seat) != exhibitions(p, other):
+        return exhibitions(p, seat) > exhibitions(p, other)
+    return bool(p.coins[seat] > p.coins[other])
+
+
+@step
+def score_all(p: Position) -> None:
+    """Whoever is still tied shares the place (AR-SCORE-06)."""
+    for seat in range(p.seats):
+        p.score[seat] = prestige(p, seat)
+    for seat in range(p.seats):
+        place = 1
+        for other in range(p.seats):
+            if stands_before(p, other, seat):
+                place += 1
+        p.place[seat] = place

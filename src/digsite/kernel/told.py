@@ -1,0 +1,117 @@
+"""Things as people read them: their titles by language, the names an owner has entered, several of them at
+once, and the facts of the decision at hand. Every game speaks of its components in these ways."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeAlias, TypeVar
+
+from digsite.kernel.clauses import LANGUAGES
+from digsite.kernel.components import Components, load
+from digsite.kernel.game import Game
+from digsite.kernel.rules import Domain
+from digsite.kernel.scene import Scene, tables
+from digsite.kernel.text import Phrase, Seat, Text
+
+Facts: TypeAlias = dict[str, Any]
+"""Values of messages by name; those of one option under its element."""
+Title: TypeAlias = dict[str, str]
+"""A name by language."""
+Titles: TypeAlias = Callable[[Components, str], Sequence[Any]]
+"""What component tables call the things of a kind in one language."""
+Namer: TypeAlias = Callable[[Game, int], Any]
+"""What a thing of one domain is called; None leaves it to the texts."""
+
+S = TypeVar("S", bound=Scene[Any])
+
+
+# Titles and names
+
+
+def by_language(found: Components, names: Titles) -> list[dict[str, Any]]:
+    """What each thing of a kind is called, by language."""
+    lists = {language: names(found, language) for language in LANGUAGES}
+    return [dict(zip(lists, one, strict=True)) for one in zip(*lists.values(), strict=True)]
+
+
+@cache
+def titles(game: Game, names: Titles) -> list[dict[str, Any]]:
+    """The titles that the components in force give to a kind of things."""
+    return by_language(tables(game), names)
+
+
+@cache
+def usual(file: Path, names: Titles) -> list[dict[str, Any]]:
+    """The titles of a game's own component file, for which its texts have words."""
+    return by_language(load(file), names)
+
+
+def named_by_owner(names: Titles) -> Namer:
+    """How things of a kind are called by the owner of a game; None where the title is the usual one."""
+
+    def namer(game: Game, index: int) -> Title | None:
+        title = titles(game, names)[index]
+        return None if title == usual(tables(game).path, names)[index] else title
+
+    return namer
+
+
+def naming(namers: Mapping[str, Namer]) -> Callable[[Game, Domain, int], Any]:
+    """How a game names its things: each domain in its own way; None where the texts have the name."""
+
+    def name(game: Game, domain: Domain, index: int) -> Any:
+        namer = namers.get(domain.name)
+        return None if namer is None else namer(game, index)
+
+    return name
+
+
+def in_words(game: Game, value: Any) -> Title:
+    """What people read of a thing, by language."""
+    return {language: Text(game, language).word(value) for language in LANGUAGES}
+
+
+def at_the_table(seat: int, viewer: int) -> Any:
+    """Who sits at a seat, to somebody who may sit there."""
+    return Phrase("table.you", {"seat": Seat(seat)}) if seat == viewer else Seat(seat)
+
+
+# Several things
+
+
+def several(things: Iterable[tuple[Any, int]]) -> list[Any]:
+    """Things of which there are some, each with how many if more than one."""
+    return [
+        thing if count == 1 else Phrase("thing.several", {"thing": thing, "count": count})
+        for thing, count in things
+        if count > 0
+    ]
+
+
+def row(things: Sequence[Any], joint: str = "thing.row", none: Any = "") -> Any:
+    """Things in their order, which is not a mere list of them; `joint` sets the next one beside the first."""
+    if len(things) < 2:
+        return things[0] if things else none
+    return Phrase(joint, {"first": things[0], "rest": row(things[1:], joint)})
+
+
+# Facts
+
+
+def facts_at_hand(
+    scene: S, of_the_seat: Callable[[S], Facts], by_decision: Mapping[str, Callable[[S], Facts]]
+) -> Facts:
+    """What the prompt and the options of the decision at hand may name: what the deciding seat has to work
+    with, and what the decision adds; one that is left out adds nothing."""
+    if scene.p.decision < 0:
+        return {}
+    own = by_decision.get(scene.decision)
+    return {**of_the_seat(scene), **(own(scene) if own else {})}
+
+
+def elements(game: Game, domain: Domain, facts: Callable[[int], Facts], size: int | None = None) -> Facts:
+    """Facts of every thing of a domain, under its element."""
+    count = domain.size if size is None else size
+    return {game.space.element(domain + index): facts(index) for index in range(count)}

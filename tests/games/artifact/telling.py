@@ -1,0 +1,66 @@
+"""The log of a scene as one viewer reads it, and games in which much happens."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+from digsite.games.artifact import GAME
+from digsite.games.artifact.domains import END_TURN, FIND_NAMES, PASS, ROLE_NAMES, SITE_NAMES, STONE_NAMES
+from tests.games.telling import Telling
+
+from .table import (
+    BOTH,
+    begin,
+    coins,
+    find,
+    give,
+    give_stones,
+    hut,
+    marker,
+    on_market,
+    role,
+    stone,
+    table,
+)
+
+VARIANTS: list[tuple[int, dict[str, str]]] = [
+    (3, {}),
+    (4, {}),
+    (5, {"start_sites": "preset"}),
+    (3, {"expansion_one": "with", "start_sites": "preset", "preset_cards": "huts-minus-one"}),
+    (4, {**BOTH, "role_step": "free", "unseen_curse": "boxed", "special_finds": "sites-too"}),
+    (5, BOTH),
+]
+
+STONES = ("museum", "museum", "museum", "ship", "ship", "worker-africa")
+FINDS_IN_HAND = 9
+
+_telling = Telling(GAME)
+log, told, said, offered = _telling.log, _telling.told, _telling.said, _telling.offered
+
+
+def grown(seed: str, **chosen: str) -> Any:
+    """Four players with full hands, roles, huts and coins, so that every action can be done."""
+    dice = random.Random(seed)
+    p = table(4, seed, **{**BOTH, **chosen})
+    for seat in range(4):
+        for name in dice.sample(SITE_NAMES, 3):
+            hut(p, seat, name, dice.randint(1, 2))
+            marker(p, seat, name, dice.randint(0, 3))
+        role(p, seat, dice.choice(ROLE_NAMES[:4]), dice.choice(ROLE_NAMES[4:]))
+        for name in dice.sample(FIND_NAMES, len(FIND_NAMES)):
+            if p.deck[find(name) // 10, find(name) % 10] > 0 and p.hand_size[seat] < FINDS_IN_HAND:
+                give(p, seat, name)
+        for name in dice.sample(STONES, 5):
+            there = [name for name in STONE_NAMES if p.track[stone(name)] > 0]
+            give_stones(p, seat, name if name in there and dice.random() < 0.6 else dice.choice(there))
+        coins(p, seat, dice.randint(10, 60))
+    on_market(p, *[name for name in dice.sample(FIND_NAMES, 40) if p.deck[divmod(find(name), 10)] > 0][:2])
+    return begin(p)
+
+
+def moves(p: Any, seed: str, most: int = 400) -> Iterator[tuple[Any, int, Any]]:
+    """Moves at random in which nobody is in a hurry to pass."""
+    return _telling.moves(p, seed, most, (PASS, END_TURN))

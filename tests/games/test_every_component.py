@@ -1,0 +1,37 @@
+"""The components of any game: constants that rules can rely on, tables that say where they come from."""
+
+from __future__ import annotations
+
+import importlib
+
+import numpy as np
+import pytest
+
+from digsite import games
+from digsite.kernel.components import describe
+from digsite.kernel.game import Game
+
+from .every import EVERY_GAME
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_every_constant_has_a_name_and_every_array_is_fixed(game: Game) -> None:
+    module = importlib.import_module(f"{games.listed(game.id).module}.components")
+    assert module.DEFAULT
+    for name, constant in module.DEFAULT.items():
+        assert getattr(module, name) is constant
+        if isinstance(constant, np.ndarray):
+            assert constant.dtype == np.int16
+            assert not constant.flags.writeable
+        else:
+            assert type(constant) is int
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_every_table_says_where_it_comes_from(game: Game) -> None:
+    assert game.components is not None
+    for name, table in game.components.tables.items():
+        assert table.sources, name
+    cited = {source for table in game.components.tables.values() for source in table.sources}
+    assert cited == set(game.components.sources)
+    assert max(map(len, describe(game.components))) <= 100
