@@ -39,6 +39,12 @@ from digsite.kernel.visibility import mask_all
 LIMIT = 1_000_000
 MIDDLE = 15
 """Decisions after which positions are compared in mid-game."""
+BOTH = {"expansion_one": "with", "expansion_two": "with"}
+VARIANTS = {
+    "artifact": (BOTH, {**BOTH, "special_finds": "sites-too"}),
+    "eminent-domain": ({"bonus_planets": "with"},),
+}
+"""Options under which parity is checked beside the usual ones."""
 
 
 class Report:
@@ -74,12 +80,12 @@ def _short(value: Any) -> str:
     return f"{value:.3g}" if isinstance(value, float) and value < 1000 else f"{value:,}"
 
 
-def check_parity(game: Game, seats: int, games: int) -> dict[str, Any]:
+def check_parity(game: Game, seats: int, games: int, variant: dict[str, str]) -> dict[str, Any]:
     """Whole games, and everything looked up in mid-game, on both targets: what is equal."""
-    fresh = rates.blanks(game, seats, games, "gpu-check")
+    fresh = rates.blanks(game, seats, games, "gpu-check", variant)
     dice = states_from("gpu-check/dice", games)
     begin = np.full(games, BEGIN)
-    result: dict[str, Any] = {"game": game.id, "seats": seats, "games": games}
+    result: dict[str, Any] = {"game": game.id, "seats": seats, "games": games, **variant}
     played = []
     for target in (game.native, game.cuda):
         positions, own_dice = fresh.copy(), dice.copy()
@@ -192,11 +198,12 @@ def check(id: str, report: Report, options: argparse.Namespace) -> None:
     game = load(id)
     size = game.position.dtype.itemsize
     report.say(f"{game.title}: record of {size} bytes, played in {game.cuda.memory} memory")
-    for seats in game.seats:
-        found = check_parity(game, seats, options.games)
-        report.add("parity", found)
-        if not (found["whole_games_equal"] and found["lookups_equal"] and found["batches_equal"]):
-            report.failures += 1
+    for variant in ({}, *VARIANTS.get(id, ())):
+        for seats in game.seats:
+            found = check_parity(game, seats, options.games, variant)
+            report.add("parity", found)
+            if not (found["whole_games_equal"] and found["lookups_equal"] and found["batches_equal"]):
+                report.failures += 1
     measure(game, game.seats[-1], report, options)
 
 

@@ -1,4 +1,4 @@
-"""Dependencies point one way: kernel ← games ← match ← bots ← the faces ← cli."""
+"""Dependencies point one way: kernel ← games ← match ← bots ← server and terminal ← cli."""
 
 from __future__ import annotations
 
@@ -12,14 +12,17 @@ import pytest
 import digsite
 
 ROOT = Path(digsite.__file__).parent
-LAYERS = ["kernel", "games", "match", "bots", "terminal", "cli"]
-ABOVE_MATCH = {"conformance": "match", "bench": "bots"}
+LAYERS = ["kernel", "games", "match", "bots", "face", "cli"]
+FACES = ("server", "terminal")
+"""What people meet the games through. They stand side by side: neither imports the other."""
+
+BESIDE = {"conformance": "match", "bench": "bots", **dict.fromkeys(FACES, "face")}
 """Where the parts outside the row stand: they may use their layer and all below."""
 
 
 def layer(module: str) -> int:
     part = module.split(".")[1] if "." in module else "cli"
-    return LAYERS.index(ABOVE_MATCH.get(part, part))
+    return LAYERS.index(BESIDE.get(part, part))
 
 
 def imports(file: Path) -> list[str]:
@@ -40,6 +43,13 @@ def test_no_file_imports_from_above(file: Path) -> None:
         return
     above = [other for other in imports(file) if layer(other) > layer(module)]
     assert not above, f"{module} imports {above}"
+
+
+@pytest.mark.parametrize(("face", "other"), [FACES, FACES[::-1]])
+def test_no_face_imports_the_other(face: str, other: str) -> None:
+    for file in (ROOT / face).rglob("*.py"):
+        foreign = [module for module in imports(file) if module.startswith(f"digsite.{other}")]
+        assert not foreign, f"{file} imports {foreign}"
 
 
 def test_a_game_imports_no_other_game() -> None:

@@ -52,10 +52,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--peers", action="store_true", help="measure other engines too, and give ratios")
     parser.add_argument("--seconds", type=float, default=2.0, help="how long to measure each (default: 2)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--server", action="store_true", help="measure the server with many tables instead")
+    parser.add_argument("--tables", type=int, default=100, help="tables at once for --server (default: 100)")
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Measure, and print what was found."""
+    if arguments.server:
+        return run_server(arguments)
     games = [load(id) for id in arguments.games or names()]
     say = Console(stderr=True, quiet=arguments.json or not sys.stderr.isatty())
     report: dict[str, Any] = {"games": {}, "ratios": [], "missing": []}
@@ -69,6 +73,21 @@ def run(arguments: argparse.Namespace) -> int:
         print(json.dumps(report, indent=2))
     else:
         _print(report)
+    return 0
+
+
+def run_server(arguments: argparse.Namespace) -> int:
+    """One person and two bots at each of many tables."""
+    import asyncio
+    import os
+
+    from digsite.bench import server
+
+    seconds = max(arguments.seconds, 30.0)
+    for id in arguments.games or ["excavation-earth"]:
+        seats = min(3, load(id).seats[-1])
+        found = server.measure(id, seats, arguments.tables, seconds, os.cpu_count() or 1)
+        print(json.dumps(asyncio.run(found), indent=2))
     return 0
 
 

@@ -11,7 +11,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -55,9 +55,11 @@ class CompileFailedError(DigsiteError):
     """The process that was to compile a game ended badly."""
 
 
-def blanks(game: Game, seats: int, count: int, seed: str = "bench") -> npt.NDArray[Any]:
+def blanks(
+    game: Game, seats: int, count: int, seed: str = "bench", options: Mapping[str, Any] | None = None
+) -> npt.NDArray[Any]:
     """Games set to begin, none begun."""
-    positions = np.repeat(game.blank(seats, seed).data, count)
+    positions = np.repeat(game.blank(seats, seed, options).data, count)
     positions["random"] = states_from(seed, count)
     return positions
 

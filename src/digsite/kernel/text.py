@@ -191,6 +191,7 @@ class Text(Messages):
     def __init__(self, game: Game, language: str = "en", seats: Sequence[str] = ()) -> None:
         super().__init__(language, file_of(game, language), seats=seats)
         self.game = game
+        self._facts: tuple[bytes, Mapping[str, Any]] = (b"", {})
 
     @property
     def title(self) -> str:
@@ -219,11 +220,18 @@ class Text(Messages):
         id = f"title.{decision.name}"
         return self.message(id) if self.has(id) else self.clause(decision.clause).chapter
 
+    def facts(self, masked: Record) -> Mapping[str, Any]:
+        """The facts of a position, worked out once for all its options."""
+        key = masked.tobytes()
+        if self._facts[0] != key:
+            self._facts = (key, self.game.facts(masked))
+        return self._facts[1]
+
     def prompt(self, masked: Record) -> str:
         """What the position asks of the seat that decides."""
         if masked.over:
             return self.message("over")
-        return self.filled(f"decision.{self.game.decision(masked).name}", self.game.facts(masked))
+        return self.filled(f"decision.{self.game.decision(masked).name}", self.facts(masked))
 
     def waiting(self, masked: Record) -> str:
         """What everybody else reads meanwhile."""
@@ -235,7 +243,7 @@ class Text(Messages):
     def option(self, masked: Record, option: int) -> str:
         """What an option of the decision at hand does."""
         domain, index = self.game.space.of(option)
-        facts = self.game.facts(masked)
+        facts = self.facts(masked)
         own = facts.get(self.game.space.element(option), {})
         id = f"option.{self.game.decision(masked).name}.{domain.name}"
         id = id if self.has(id) else f"option.{domain.name}"

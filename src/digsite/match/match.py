@@ -28,6 +28,9 @@ from digsite.match.tokens import known, tokens
 SNAPSHOT_EVERY = 32
 """How many decisions lie between two positions kept whole."""
 
+RECENT = 16
+"""How many of the newest positions are kept besides: a log looks at them again and again."""
+
 
 class Match:
     """A game being played. Its seed, options and decisions replay to the same bytes.
@@ -52,6 +55,7 @@ class Match:
         self._position: Record = game.new(header.seats, seed, header.options)
         self._asked: list[Asked] = []
         self._snapshots = {0: self._position.tobytes()}
+        self._recent: dict[int, Record] = {}
 
     @classmethod
     def begin(
@@ -110,6 +114,8 @@ class Match:
             raise IndexError(f"the match has {len(self.played)} decisions, not {n}")
         if n == len(self.played):
             return self._position.copy()
+        if n in self._recent:
+            return self._recent[n].copy()
         kept = n - n % SNAPSHOT_EVERY
         p = self.game.position.frombytes(self._snapshots[kept])
         for past in self.played[kept:n]:
@@ -140,6 +146,7 @@ class Match:
         other.early = {seat: list(kept) for seat, kept in self.early.items()}
         other.comments, other._snapshots = dict(self.comments), dict(self._snapshots)
         other.book, other._asked_anew = self.book.copy(), dict(self._asked_anew)
+        other._recent = dict(self._recent)
         return other
 
     # Who decides
@@ -247,6 +254,8 @@ class Match:
         """Add one decision of the seat that is asked."""
         p = self._position
         self._asked.append(Asked(p.seat, at_once(self.game, p), p.reveals))
+        self._recent[len(self.played)] = p
+        self._recent.pop(len(self.played) - RECENT, None)
         self.played.append(answer)
         self._position = after
         if len(self.played) % SNAPSHOT_EVERY == 0:
@@ -348,6 +357,7 @@ class Match:
         del self.played[n:], self._asked[n:]
         for kept in [s for s in self._snapshots if s > n]:
             del self._snapshots[kept]
+        self._recent.clear()
         for other, answers in later.items():
             self.early[other] = answers + self.early.get(other, [])
         self.comments = {after: text for after, text in self.comments.items() if after <= n}

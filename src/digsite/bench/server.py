@@ -1,0 +1,181 @@
+"""`digsite bench --server`: many tables at once, and how long a person waits for an answer.
+
+A server of its own is started. At every table one person plays against bots that decide as fast as they
+can. Everybody listens to the events of their table, decides after a moment's thought, and counts: how long
+a command took, and whether an event came twice or not at all.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import random
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import uuid
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+import httpx
+
+THOUGHT = 1.0
+"""Seconds a person thinks, on average."""
+
+
+@dataclass
+class Found:
+    """What all persons together saw."""
+
+    commands: list[float] = field(default_factory=list)
+    looks: list[float] = field(default_factory=list)
+    events: int = 0
+    lost: int = 0
+    doubled: int = 0
+    refused: int = 0
+    decisions: int = 0
+    finished: int = 0
+
+    def report(self, tables: int, seconds: float) -> dict[str, Any]:
+        return {
+            "tables": tables,
+            "seconds": round(seconds, 1),
+            "commands": len(self.commands),
+            "command_ms": quantiles(self.commands),
+            "state_ms": quantiles(self.looks),
+            "decisions_a_second": round(self.decisions / seconds, 1),
+            "events": self.events,
+            "events_lost": self.lost,
+            "events_doubled": self.doubled,
+            "commands_refused": self.refused,
+            "games_finished": self.finished,
+        }
+
+
+def quantiles(seconds: list[float]) -> dict[str, float]:
+    """Half, nearly all and the worst, in milliseconds."""
+    ordered = sorted(seconds) or [0.0]
+    places = {"p50": 0.5, "p95": 0.95, "p99": 0.99, "max": 1.0}
+    return {
+        name: round(1000 * ordered[min(int(p * len(ordered)), len(ordered) - 1)], 1)
+        for name, p in places.items()
+    }
+
+
+class Person:
+    """One person at one table after the other."""
+
+    def __init__(self, number: int, address: str, game: str, seats: int, found: Found) -> None:
+        self.dice = random.Random(number)
+        self.client = httpx.AsyncClient(base_url=address, timeout=30)
+        self.game = game
+        self.seats = seats
+        self.found = found
+        self.id = ""
+        self.version = 0
+        self.woken = asyncio.Event()
+
+    async def play(self, until: float) -> None:
+        """Games until the time is up."""
+        await self.client.get("/api/me")
+        while time.monotonic() < until:
+            places = [{"kind": "me"}] + [{"kind": "bot", "level": "greedy"}] * (self.seats - 1)
+            made = await self.client.post("/api/tables", json={"game": self.game, "seats": places})
+            self.id, self.version = made.json()["id"], 0
+            listening = asyncio.create_task(self.listen())
+            await self.one_game(until)
+            listening.cancel()
+        await self.client.aclose()
+
+    async def one_game(self, until: float) -> None:
+        while time.monotonic() < until:
+            state = await self.look()
+            if state["over"]:
+                self.found.finished += 1
+                break
+            if state["asked"] is None:
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(self.woken.wait(), 5)
+                self.woken.clear()
+            else:
+                await asyncio.sleep(self.dice.expovariate(1 / THOUGHT))
+                await self.decide(state["asked"])
+        self.found.decisions += (await self.look())["decisions"]
+
+    async def look(self) -> dict[str, Any]:
+        began = time.perf_counter()
+        answer = await self.client.get(f"/api/tables/{self.id}", params={"seat": 0})
+        self.found.looks.append(time.perf_counter() - began)
+        found: dict[str, Any] = answer.json()
+        return found
+
+    async def decide(self, asked: dict[str, Any]) -> None:
+        option = self.dice.choice(asked["options"])["id"]
+        command = {
+            "id": str(uuid.UUID(int=self.dice.getrandbits(128))),
+            "seat": 0,
+            "kind": "choose",
+            "number": asked["number"],
+            "ticket": asked["ticket"],
+            "option": option,
+        }
+        began = time.perf_counter()
+        answer = await self.client.post(f"/api/tables/{self.id}/commands", json=command)
+        self.found.commands.append(time.perf_counter() - began)
+        self.found.refused += answer.status_code != 200
+
+    async def listen(self) -> None:
+        """Hear every event once, in order."""
+        async with self.client.stream("GET", f"/api/tables/{self.id}/events", params={"after": 0}) as stream:
+            async for line in stream.aiter_lines():
+                if line.startswith("id: "):
+                    version = int(line[4:])
+                    self.found.events += 1
+                    self.found.doubled += version <= self.version
+                    self.found.lost += max(version - self.version - 1, 0)
+                    self.version = version
+                elif line.startswith("data: "):
+                    news = json.loads(line[6:])
+                    if 0 in news["pending"] or news["over"]:
+                        self.woken.set()
+
+
+@asynccontextmanager
+async def running(processes: int) -> AsyncIterator[str]:
+    """A server of our own with an empty database."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    with tempfile.TemporaryDirectory() as folder:
+        database = f"sqlite:///{folder}/tables.db"
+        command = [sys.executable, "-m", "digsite.cli", "serve", "--host", "127.0.0.1", "--port", str(port)]
+        command += ["--database", database, "--bot-pause", "0", "--bot-processes", str(processes)]
+        server = subprocess.Popen(command)
+        address = f"http://127.0.0.1:{port}"
+        try:
+            async with httpx.AsyncClient() as client:
+                for _ in range(200):
+                    try:
+                        await client.get(f"{address}/api/games")
+                        break
+                    except httpx.TransportError:
+                        await asyncio.sleep(0.05)
+            yield address
+        finally:
+            server.terminate()
+            server.wait(10)
+
+
+async def measure(game: str, seats: int, tables: int, seconds: float, processes: int) -> dict[str, Any]:
+    """Many tables at once for some time."""
+    found = Found()
+    async with running(processes) as address:
+        began = time.monotonic()
+        people = [Person(number, address, game, seats, found) for number in range(tables)]
+        await asyncio.gather(*(person.play(began + seconds) for person in people))
+        return {"game": game, "seats": seats, **found.report(tables, time.monotonic() - began)}

@@ -1,0 +1,85 @@
+"""What browsers send, described for OpenAPI."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, Self
+
+from pydantic import BaseModel, ConfigDict, Field, model_validator
+
+Language = Literal["en", "de"]
+NAME = r"^[^:{}\x00-\x1f\x7f]*$"
+Name = Annotated[str, Field(max_length=40, pattern=NAME)]
+Token = Annotated[str, Field(max_length=64, pattern=r"^[\x20-\x7e]*$")]
+Seat = Annotated[int, Field(ge=0, le=9)]
+
+
+class Message(BaseModel):
+    """Nothing but what is described."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Rename(Message):
+    name: Name
+
+
+class NewSeat(Message):
+    """Who sits at a seat of a new table: the one who asks, somebody who will come, or a bot."""
+
+    kind: Literal["me", "open", "bot"]
+    name: Name | None = None
+    level: Token | None = None
+
+
+class NewTable(Message):
+    game: Token
+    seats: Annotated[list[NewSeat], Field(min_length=1, max_length=10)]
+    options: dict[Token, Token | Annotated[list[Token], Field(max_length=10)]] = {}
+    seed: Token | None = None
+    listed: bool = False
+
+
+class Commanded(Message):
+    """A command. `id` is made by the client: sending it twice does it once. `number` and `ticket` name the
+    decision that is answered."""
+
+    id: Annotated[str, Field(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9-]+$")]
+    seat: Seat
+    kind: Literal["choose", "undo", "order", "withdraw"]
+    number: Annotated[int, Field(ge=0, le=1_000_000)] | None = None
+    ticket: Token | None = None
+    option: Annotated[int, Field(ge=0, le=100_000)] | None = None
+
+    @model_validator(mode="after")
+    def names_an_option(self) -> Self:
+        """Whoever decides or gives an order says which option."""
+        if self.kind in ("choose", "order") and self.option is None:
+            raise ValueError(f"a command to {self.kind} needs an option")
+        return self
+
+
+class SeatChange(Message):
+    """`take` a free seat, hand it to a `bot`, `return` to it, `leave` it, or change the `name` on it."""
+
+    action: Literal["take", "bot", "return", "leave", "name"]
+    name: Name | None = None
+    level: Token | None = None
+
+
+class Join(Message):
+    token: Token
+    name: Name = ""
+
+
+class Record(Message):
+    text: Annotated[str, Field(max_length=2_000_000)]
+
+
+class Refusal(BaseModel):
+    """Why something was not done, and what to do instead."""
+
+    code: str
+    message: str
+    wayOut: str = ""  # noqa: N815
+    clause: str | None = None
+    state: dict[str, object] | None = None

@@ -1,0 +1,93 @@
+"""Finished games and record files, decision by decision."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from digsite.kernel.record import SPECTATOR
+from digsite.kernel.text import Text
+from digsite.match.errors import Fault, RecordError
+from digsite.match.log import Entry, entries
+from digsite.match.match import Match
+from digsite.match.notation import from_json, from_text, to_text
+from digsite.server.errors import Refused, not_found, not_yours
+from digsite.server.state import entry_json, plain
+
+OPEN = "open"
+WATCH = "spectator"
+
+
+def read_record(text: str) -> Match:
+    """The match of a record, text or JSON, played again and checked."""
+    if "\x00" in text:
+        raise RecordError(
+            Fault.NOT_A_RECORD, "it has signs that no text has", "Check that this is the right file."
+        )
+    reader = from_json if text.lstrip("\ufeff \t\r\n").startswith("{") else from_text
+    try:
+        return reader(text)
+    except RecursionError as problem:
+        reason, way_out = "it is nested too deeply", "Check that this is the right file."
+        raise RecordError(Fault.NOT_A_RECORD, reason, way_out) from problem
+
+
+def viewer_of(match: Match, asked: str) -> int | None:
+    """Whose eyes: a seat's number, a spectator's, or None for everything open."""
+    if asked == OPEN:
+        return None
+    if asked == WATCH:
+        return SPECTATOR
+    if asked.isdecimal() and int(asked) < match.header.seats:
+        return int(asked)
+    raise Refused(422, "bad-viewer", f"There is no viewer '{asked}'.", f"Say a seat, {OPEN} or {WATCH}.")
+
+
+def replay_state(match: Match, id: str, at: int | None, asked: str, language: str) -> dict[str, Any]:
+    """A game after some of its decisions."""
+    last = len(match.played)
+    number = last if at is None else at
+    if not 0 <= number <= last:
+        raise not_found("decision", f"The game has {last} decisions.")
+    viewer = viewer_of(match, asked)
+    if has_secrets(match) and viewer != SPECTATOR:
+        raise not_yours("What the others hide before the game is over")
+    p = match.at(number)
+    masked = p if viewer is None else match.game.mask(p, viewer)
+    text = Text(match.game, language, match.header.names)
+    return {
+        "id": id,
+        "game": match.game.id,
+        "title": text.title,
+        "names": list(match.header.names),
+        "at": number,
+        "last": last,
+        "viewer": None if viewer is None or viewer < 0 else viewer,
+        "open": viewer is None,
+        "view": plain(match.game.view(masked)),
+        "entry": entry_json(entry_at(match, number, viewer), text) if number else None,
+        "marks": [{"number": n + 1, "seat": past.seat} for n, past in enumerate(match.played)],
+        "scores": match.scores if match.over else [],
+        "places": match.places if match.over else [],
+        "seed": match.header.seed,
+    }
+
+
+def entry_at(match: Match, number: int, viewer: int | None) -> Entry:
+    """The decision that led to a position. With open eyes it is told as its own seat saw it."""
+    eyes = match.played[number - 1].seat if viewer is None else viewer
+    short = match.fork()
+    del short.played[number:], short._asked[number:]
+    short._position = match.at(number)
+    return entries(short, eyes, number - 1)[0]
+
+
+def has_secrets(match: Match) -> bool:
+    """Whether a game goes on at a table. A record that somebody brought tells everything, over or not."""
+    return match.sealed and not match.over
+
+
+def record_text(match: Match) -> str:
+    """The record of a game; as long as it goes on at a table that would tell secrets."""
+    if has_secrets(match):
+        raise Refused(409, "not-over", "The game is not over yet.", "Come back when it is.")
+    return to_text(match)

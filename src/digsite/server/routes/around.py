@@ -1,0 +1,172 @@
+"""Around the tables: people, games, the lobby, rules and replays."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query
+from fastapi.responses import PlainTextResponse
+
+from digsite import bots, games
+from digsite.kernel.clauses import Clause, clauses, find
+from digsite.match.header import seat_names
+from digsite.match.match import Match
+from digsite.server.errors import not_found
+from digsite.server.messages import Join, Record, Rename, Token
+from digsite.server.replays import read_record, record_text, replay_state
+from digsite.server.routes.asking import REFUSALS, Anybody, In, Somebody, TheHouse, as_text
+from digsite.server.state import game_info, kind_of
+from digsite.server.store import SeatRow, Standing, TableRow
+
+around = APIRouter(prefix="/api", responses=REFUSALS)
+LOBBY = 100
+
+
+@around.get("/me")
+async def me(house: TheHouse, person: Somebody) -> dict[str, str]:
+    """Who you are; a first visit makes you somebody."""
+    return {"id": person, "name": await house.people.name(person) or ""}
+
+
+@around.put("/me")
+async def rename(house: TheHouse, person: Somebody, change: Rename) -> dict[str, str]:
+    """Your name, for tables to come."""
+    name = seat_names([change.name])[0] if change.name.strip() else ""
+    await house.people.rename(person, name)
+    return {"id": person, "name": name}
+
+
+@around.get("/games")
+async def all_games(language: In = "en") -> list[dict[str, Any]]:
+    """The games there are, with everything that can be chosen before one begins."""
+    return [game_info(games.load(id), language, bots.names()) for id in games.names()]
+
+
+@around.get("/tables")
+async def lobby(house: TheHouse, person: Anybody, language: In = "en") -> list[dict[str, Any]]:
+    """Your tables and those that are listed."""
+    found = await asyncio.to_thread(house.store.lobby, person, LOBBY)
+    return [summary(*entry, person, language) for entry in found]
+
+
+def summary(
+    row: TableRow, standing: Standing, updated: int, seats: Sequence[SeatRow], person: str, language: str
+) -> dict[str, Any]:
+    """One table of the lobby."""
+    mine = [place.seat for place in seats if person and place.person == person]
+    game = games.load(row.game)
+    return {
+        "id": row.id,
+        "game": row.game,
+        "title": game_info(game, language, [])["title"],
+        "seats": [
+            {"name": place.name, "kind": kind_of(place), "mine": place.seat in mine} for place in seats
+        ],
+        "decisions": standing.decisions,
+        "over": standing.over,
+        "mine": bool(mine),
+        "myTurn": any(seat in standing.pending for seat in mine),
+        "open": sum(kind_of(place) == "open" for place in seats),
+        "updated": updated,
+    }
+
+
+@around.get("/join/{token}")
+async def invitation(house: TheHouse, person: Anybody, token: Token) -> dict[str, Any]:
+    """What an invitation is for."""
+    table, seat = await invited(house, token)
+    place = table.seats[seat]
+    return {
+        "id": table.row.id,
+        "game": table.row.game,
+        "title": table.game.title,
+        "seat": seat,
+        "name": place.name,
+        "free": place.person is None,
+        "mine": bool(person) and place.person == person,
+        "seats": [{"name": other.name, "kind": kind_of(other)} for other in table.seats],
+    }
+
+
+@around.post("/join")
+async def join(house: TheHouse, person: Somebody, asked: Join) -> dict[str, Any]:
+    """Take the seat of an invitation."""
+    table, seat = await invited(house, asked.token)
+    name = asked.name or await house.people.name(person) or ""
+    await house.take(table, seat, person, name, invited=True)
+    return {"id": table.row.id, "seat": seat}
+
+
+async def invited(house: TheHouse, token: str) -> tuple[Any, int]:
+    found = await asyncio.to_thread(house.store.invited, token)
+    if found is None:
+        raise not_found("invitation", "Ask for a new link.")
+    return await house.table(found[0]), found[1]
+
+
+@around.get("/rules/{game}/{clause}")
+async def rule(game: Token, clause: Token, language: In = "en") -> dict[str, Any]:
+    """A clause of a game and the rulings it points to."""
+    listed = games.listed(game)
+    found = find(clause, [listed], language)
+    ledger = clauses(listed, language)
+    return {**clause_json(found), "rulings": [clause_json(ledger[id]) for id in found.rulings]}
+
+
+def clause_json(clause: Clause) -> dict[str, Any]:
+    return {
+        "id": clause.id,
+        "section": clause.section,
+        "text": clause.text,
+        "source": clause.source,
+        "rulings": [],
+    }
+
+
+# Replays
+
+
+@around.post("/replays")
+async def bring_record(house: TheHouse, record: Record) -> dict[str, str]:
+    """Bring a record file, as text or JSON; it is played again and checked."""
+    await asyncio.to_thread(read_record, record.text)
+    return {"id": await asyncio.to_thread(house.store.add_record, record.text)}
+
+
+@around.get("/replays/{id}")
+async def replay(
+    house: TheHouse,
+    id: Token,
+    viewer: Annotated[Token, Query(description="a seat, `open` or `spectator`")] = "open",
+    at: Annotated[int | None, Query(ge=0, le=1_000_000, description="after so many decisions")] = None,
+    language: In = "en",
+) -> dict[str, Any]:
+    """A finished game or a record, after some of its decisions."""
+    match = await match_of(house, id)
+    return await asyncio.to_thread(replay_state, match, id, at, viewer, language)
+
+
+@around.get("/replays/{id}/record", responses=as_text("text/plain"))
+async def replay_record(house: TheHouse, id: Token) -> PlainTextResponse:
+    """The record of a finished game, to keep."""
+    text = record_text(await match_of(house, id))
+    return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{id}.txt"'})
+
+
+async def match_of(house: TheHouse, id: str) -> Match:
+    """The match of a table, or of a record that somebody brought."""
+    table = await house.tables.get(id)
+    if table is not None:
+        return table.match
+    kept = house.replays.get(id)
+    if kept is None:
+        text = await asyncio.to_thread(house.store.record, id)
+        if text is None:
+            raise not_found("replay")
+        kept = await asyncio.to_thread(read_record, text)
+        house.replays[id] = kept
+        while len(house.replays) > 32:
+            house.replays.pop(next(iter(house.replays)))
+    return kept

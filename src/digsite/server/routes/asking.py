@@ -1,0 +1,64 @@
+"""What every address needs: the house, and who is asking."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated, Any
+
+from fastapi import Depends, Query, Request, Response
+from fastapi.responses import JSONResponse
+
+from digsite.server.house import House
+from digsite.server.messages import Language, Refusal, Seat, Token
+from digsite.server.table import Table
+
+REFUSALS: dict[int | str, dict[str, Any]] = {
+    status: {"model": Refusal} for status in (400, 403, 404, 409, 422)
+}
+
+
+def as_text(kind: str) -> dict[int | str, dict[str, Any]]:
+    """An answer that is no JSON; refusals always are."""
+    return {200: {"description": "As text", "content": {kind: {"schema": {"type": "string"}}}}}
+
+
+async def house(request: Request) -> House:
+    """Everything the server has. (What FastAPI asks for must be async, or a thread is started for it.)"""
+    found: House = request.app.state.house
+    return found
+
+
+async def anybody(request: Request) -> str:
+    """Who asks; empty for a stranger, who may look on."""
+    return await (await house(request)).people.known(request)
+
+
+async def somebody(request: Request, response: Response) -> str:
+    """Who asks; a stranger becomes a person."""
+    return await (await house(request)).people.welcome(request, response)
+
+
+async def the_table(request: Request, id: Token) -> Table:
+    return await (await house(request)).table(id)
+
+
+class Said(JSONResponse):
+    """A large answer as it is: neither checked nor copied on the way."""
+
+    def render(self, content: Any) -> bytes:
+        return json.dumps(content, ensure_ascii=False, separators=(",", ":"), default=int).encode()
+
+
+TheHouse = Annotated[House, Depends(house)]
+Anybody = Annotated[str, Depends(anybody)]
+Somebody = Annotated[str, Depends(somebody)]
+TheTable = Annotated[Table, Depends(the_table)]
+In = Annotated[Language, Query(description="the language of all texts")]
+Eyes = Annotated[Seat | None, Query(description="whose eyes; one of your seats, or none to look on")]
+
+
+def eyes(table: Table, person: str, seat: int | None) -> int | None:
+    """The viewer somebody asks for, if they may."""
+    if seat is not None:
+        table.check_seat(person, seat)
+    return seat

@@ -1,0 +1,325 @@
+"""A table being played: its match, who sits there, and who looks on.
+
+Everything that changes a table is one event. It is tried on a copy of the match, kept in the store, and
+only then true for anybody. If nobody knows whether it was kept the table in memory is thrown away, and
+opened again from what the store has.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from digsite.kernel.errors import IllegalChoice
+from digsite.kernel.game import Game
+from digsite.match.errors import StaleDecision
+from digsite.match.header import header_for, seat_names
+from digsite.match.log import Entry
+from digsite.match.match import Match
+from digsite.match.orders import Order
+from digsite.match.saved import Unusable, open_saved, save
+from digsite.match.tokens import tokens, tokens_of
+from digsite.server.errors import Refused, not_yours
+from digsite.server.store import Event, Kept, SeatRow, Standing, Store, TableRow, now
+from digsite.server.writer import Writer
+
+SNAPSHOT_EVERY = 64
+"""How many events lie between two snapshots."""
+
+CHOOSE, UNDO, ORDER, WITHDRAW, SEAT = "choose", "undo", "order", "withdraw", "seat"
+
+
+@dataclass(frozen=True)
+class Command:
+    """What somebody asks of a table. `number` and `ticket` name the decision it answers; an undo may leave
+    them out, a number may always be left out."""
+
+    kind: str
+    seat: int
+    id: str | None = None
+    number: int | None = None
+    ticket: str = ""
+    option: int = -1
+
+
+class Table:
+    """One table in memory. Whoever changes it holds its lock."""
+
+    def __init__(self, row: TableRow, seats: Sequence[SeatRow], match: Match) -> None:
+        self.row = row
+        self.seats = list(seats)
+        self.match = match
+        self.lock = asyncio.Lock()
+        self.number = 0
+        self.version = 0
+        self.changed = asyncio.Event()
+        self.thought = [0] * len(seats)
+        self.last_at = row.created
+        self.watching: dict[str, int] = {}
+        self.thinking: dict[int, asyncio.Task[None]] = {}
+        self.cache: dict[Any, Any] = {}
+        self.told: dict[int, dict[int, Entry]] = {}
+        self.words: dict[tuple[int, str], dict[int, dict[str, Any]]] = {}
+
+    @property
+    def game(self) -> Game:
+        return self.match.game
+
+    @property
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.seats]
+
+    def standing(self) -> Standing:
+        return standing_of(self.match)
+
+    def seats_of(self, person: str) -> list[int]:
+        return [place.seat for place in self.seats if place.person == person]
+
+    def check_seat(self, person: str, seat: int) -> None:
+        """Nobody acts or looks for a seat that is not theirs."""
+        if seat not in self.seats_of(person):
+            raise not_yours("That seat")
+
+    # What happens
+
+    def carry_out(self, command: Command) -> tuple[Match, Event]:
+        """The match after a command, and the event to be kept; the table itself is as it was."""
+        match, seat = self.match.fork(), command.seat
+        check_number(match, command)
+        data: dict[str, Any] = {}
+        if command.kind == CHOOSE:
+            data = choose(match, command)
+        elif command.kind == UNDO:
+            match.undo(seat)
+        elif command.kind == ORDER:
+            data = give_order(match, command)
+        else:
+            match.withdraw(seat)
+        seen = (len(self.match.played), self.match.pending()) != (len(match.played), match.pending())
+        told = command.kind in (CHOOSE, UNDO) or seen
+        return match, self._event(command.kind, seat, {**data, "told": told}, command.id)
+
+    def _event(self, kind: str, seat: int, data: dict[str, Any], id: str | None = None) -> Event:
+        return Event(self.number + 1, kind, seat, data, now(), id)
+
+    def seat_event(self, seat: int) -> Event:
+        """Somebody came, went, or changed a name."""
+        return self._event(SEAT, seat, {"told": True})
+
+    def count(self, event: Event) -> None:
+        """Take an event that is kept into account: numbers and clocks."""
+        self.number = event.number
+        if event.data.get("told"):
+            self.version += 1
+        if event.kind == UNDO:
+            self.told.clear()
+            self.words.clear()
+        if event.kind in (CHOOSE, UNDO):
+            self.thought[event.seat] += max(event.at - self.last_at, 0)
+            self.last_at = event.at
+
+    def tell(self) -> None:
+        """Wake everybody who waits for a change."""
+        self.cache.clear()
+        self.changed.set()
+        self.changed = asyncio.Event()
+
+    def replay(self, event: Event) -> None:
+        """Carry out again what was kept."""
+        if event.kind == CHOOSE:
+            self.match.choose_token(event.seat, event.data["token"])
+        elif event.kind == UNDO:
+            self.match.undo(event.seat)
+        elif event.kind == ORDER:
+            self.match.order(event.seat, Order(event.data["decision"], tuple(event.data["take"])))
+        elif event.kind == WITHDRAW:
+            self.match.withdraw(event.seat)
+
+
+def number_of(match: Match, seat: int) -> int:
+    """The number of the decision a seat is asked; the answers of others at the same time do not change it."""
+    start = match.stage_start()
+    own = sum(past.seat == seat for past in match.played[start:])
+    return start + own + len(match.early.get(seat, ()))
+
+
+def check_number(match: Match, command: Command) -> None:
+    """Refuse what answers, or takes back, something else than the seat is asked now."""
+    asked = match.decision_for(command.seat) is not None
+    other = command.number is not None and command.number != number_of(match, command.seat)
+    if command.kind in (CHOOSE, ORDER):
+        stale = not asked or other or command.ticket != match.ticket(command.seat)
+    else:
+        stale = command.kind == UNDO and asked and other
+    if stale:
+        raise StaleDecision("The game has moved on since you were asked.", "Look again and choose anew.")
+
+
+def choose(match: Match, command: Command) -> dict[str, Any]:
+    """Decide; the option is kept as a record writes it."""
+    masked = match.decision_for(command.seat)
+    assert masked is not None
+    written = {option: token for token, option in tokens(match.game, masked).items()}
+    match.choose(command.seat, command.option, command.ticket)
+    return {"token": written[command.option]}
+
+
+def give_order(match: Match, command: Command) -> dict[str, Any]:
+    """From now on the same answer to the decision at hand."""
+    masked = match.decision_for(command.seat)
+    assert masked is not None
+    decision = match.game.decision(masked)
+    if command.option not in masked.legal:
+        possible = tokens(match.game, masked)
+        raise IllegalChoice.not_offered(str(command.option), decision.name, decision.clause, possible)
+    written = {option: token for token, option in tokens_of(match.game, decision).items()}
+    order = Order(decision.name, (written[command.option],))
+    match.order(command.seat, order)
+    return {"decision": order.decision, "take": list(order.take)}
+
+
+def renamed(match: Match, names: Sequence[str]) -> Match:
+    """The same match with other names at its seats."""
+    other = match.fork()
+    other._header = replace(other._header, names=seat_names(names))
+    return other
+
+
+def new_match(game: Game, row: TableRow, names: Sequence[str]) -> Match:
+    """The match of a table at its first decision. Its seed stays sealed until the end."""
+    return Match.begin(game, names, row.options, row.seed, date=row.date, sealed=True)
+
+
+def open_table(game: Game, row: TableRow, seats: Sequence[SeatRow], store: Store) -> Table:
+    """A table as the store has it: from its snapshot, and the events after it."""
+    if row.rules_version != game.rules_version:
+        raise Refused(
+            409,
+            "other-rules",
+            f"This table was begun under rules version {row.rules_version} of {game.title}.",
+            f"Play it on with a server that has them; here are version {game.rules_version}.",
+        )
+    events = store.events(row.id)
+    match, done = open_match(game, row, [place.name for place in seats], store)
+    table = Table(row, seats, match)
+    for event in events:
+        if event.number > done:
+            table.replay(event)
+        table.count(event)
+    return table
+
+
+def open_match(game: Game, row: TableRow, names: Sequence[str], store: Store) -> tuple[Match, int]:
+    """The match of a table as its snapshot has it, and how many events that holds; the beginning if there
+    is no snapshot that can be used."""
+    kept = store.snapshot(row.id)
+    if kept is not None:
+        header = header_for(game, names, row.options, row.seed, row.date)
+        with contextlib.suppress(Unusable):
+            return open_saved(game, header, row.seed, True, kept[1]), kept[0]
+    return new_match(game, row, names), 0
+
+
+class Tables:
+    """The tables that are open, and how they are opened, changed and told about."""
+
+    def __init__(self, store: Store, load: Callable[[str], Game], most: int = 512) -> None:
+        self.store = store
+        self.writer = Writer(store)
+        self.load = load
+        self.most = most
+        self.open: dict[str, Table] = {}
+        self.opening = asyncio.Lock()
+        self.after_change: Callable[[Table], None] = lambda table: None
+
+    async def get(self, id: str) -> Table | None:
+        """A table by its id, opened if need be."""
+        if id not in self.open:
+            async with self.opening:
+                if id not in self.open:
+                    await self._open(id)
+        return self.open.get(id)
+
+    async def _open(self, id: str) -> None:
+        found = await asyncio.to_thread(self.store.table, id)
+        if found is None:
+            return
+        row, seats = found
+        table = await asyncio.to_thread(open_table, self.load(row.game), row, seats, self.store)
+        self._make_room()
+        self.open[id] = table
+        self.after_change(table)
+
+    def _make_room(self) -> None:
+        """Close tables that nobody watches, the oldest first, once there are too many."""
+        for id, table in list(self.open.items()):
+            if len(self.open) < self.most:
+                return
+            if not table.watching and not table.lock.locked() and not table.thinking:
+                del self.open[id]
+
+    async def add(self, row: TableRow, seats: Sequence[SeatRow]) -> Table:
+        """A new table."""
+        match = new_match(self.load(row.game), row, [place.name for place in seats])
+        table = Table(row, seats, match)
+        await self.writer.run(self.store.add_table, row, seats, table.standing())
+        self._make_room()
+        self.open[row.id] = table
+        self.after_change(table)
+        return table
+
+    # Changing
+
+    @contextlib.asynccontextmanager
+    async def changing(self, table: Table) -> AsyncIterator[Table]:
+        """A table for whoever changes it, alone; the one that is open now if it was opened anew meanwhile."""
+        while True:
+            async with table.lock:
+                if self.open.get(table.row.id) is table:
+                    yield table
+                    return
+            table = await self.get(table.row.id) or table
+
+    async def command(self, table: Table, command: Command, check: Callable[[Table], None]) -> Table:
+        """Carry a command out if `check` has nothing against it. One that was carried out before is not
+        repeated."""
+        async with self.changing(table) as table:
+            check(table)
+            done = command.id is not None and await asyncio.to_thread(
+                self.store.is_done, table.row.id, command.id
+            )
+            if not done:
+                match, event = table.carry_out(command)
+                await self._keep(table, event, match)
+        return table
+
+    async def sit(self, table: Table, place: SeatRow) -> None:
+        """Change who sits at a seat; by whoever is changing the table."""
+        names = [place.name if other.seat == place.seat else other.name for other in table.seats]
+        await self._keep(table, table.seat_event(place.seat), renamed(table.match, names), place)
+
+    async def _keep(self, table: Table, event: Event, match: Match, place: SeatRow | None = None) -> None:
+        """Keep an event; then it holds; then it is told."""
+        id, standing = table.row.id, standing_of(match)
+        try:
+            await self.writer.append(Kept(id, event, standing, place))
+        except BaseException:  # whether it was kept only the store knows
+            self.open.pop(id, None)
+            table.tell()
+            raise
+        table.match = match
+        if place is not None:
+            table.seats[place.seat] = place
+            table.words.clear()
+        table.count(event)
+        table.tell()
+        self.after_change(table)
+        if event.number % SNAPSHOT_EVERY == 0:
+            await self.writer.run(self.store.save_snapshot, id, event.number, save(match))
+
+
+def standing_of(match: Match) -> Standing:
+    return Standing(match.over, len(match.played), match.pending())

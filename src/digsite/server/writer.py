@@ -1,0 +1,57 @@
+"""One thread that writes: nobody waits for anybody else's lock, and what waits is kept together."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+from digsite.server.store import Kept, Store
+
+T = TypeVar("T")
+Waiting = tuple[Kept, "asyncio.Future[None]"]
+
+
+class Writer:
+    """Keeps events in the order they come, all that wait in one transaction: the disk is asked once."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
+        self.waiting: list[Waiting] = []
+        self.busy: asyncio.Task[None] | None = None
+
+    async def run(self, write: Callable[..., T], *arguments: Any) -> T:
+        """Any other write, in its turn."""
+        return await asyncio.get_running_loop().run_in_executor(self.thread, write, *arguments)
+
+    async def append(self, kept: Kept) -> None:
+        """Returns when the event is kept, or raises why it is not."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.waiting.append((kept, done))
+        if self.busy is None:
+            self.busy = asyncio.create_task(self._write_all())
+        await done
+
+    async def _write_all(self) -> None:
+        while self.waiting:
+            batch, self.waiting = self.waiting, []
+            failures = await self.run(self._write, [kept for kept, _ in batch])
+            for (_, done), failure in zip(batch, failures, strict=True):
+                if not done.done():
+                    done.set_result(None) if failure is None else done.set_exception(failure)
+        self.busy = None
+
+    def _write(self, batch: Sequence[Kept]) -> list[Exception | None]:
+        """What became of each: if together they cannot be kept, each is tried alone."""
+        try:
+            self.store.append(*batch)
+        except Exception as problem:
+            if len(batch) == 1:
+                return [problem]
+            return [failure for kept in batch for failure in self._write([kept])]
+        return [None] * len(batch)
+
+    def close(self) -> None:
+        self.thread.shutdown(wait=True)

@@ -1,0 +1,72 @@
+"""A real server, a real browser, and the people who look at the pages through it."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from digsite.server.app import CLIENT
+
+from ..server.conftest import sqlite
+from ..server.running import Server, serving
+from .visitor import Visitor
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+QUIETLY = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+Visits = Callable[..., Visitor]
+
+
+@pytest.fixture(scope="package")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all tests here, on SQLite. Its bots do not wait for a compiler."""
+    assert (CLIENT / "index.html").is_file(), "The pages are not built. Run: ./dev test, or pip install -e ."
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("digsite.server.house.warm_up", lambda game: None)
+        with serving(sqlite(tmp_path_factory.mktemp("browser")), bot_processes=2) as server:
+            yield server
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Any]:
+    """The Chromium of this machine. It ends with this package: while it runs, no other test could start
+    an event loop."""
+    path = next(filter(None, map(shutil.which, BROWSERS)), None)
+    if path is None:
+        pytest.skip(f"this machine has no Chromium (none of {', '.join(BROWSERS)} in the PATH)")
+    sync_api = pytest.importorskip("playwright.sync_api", reason="Playwright for Python is not installed")
+    with sync_api.sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=QUIETLY)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visits(server: Server, browser: Any) -> Iterator[Visits]:
+    """Lets somebody visit, each with a browser profile of their own. In the end nobody may have seen an error."""
+    visitors: list[Visitor] = []
+
+    def visit(name: str = "Ann", **manner: Any) -> Visitor:
+        visitors.append(Visitor(browser, server.address, name, **manner))
+        return visitors[-1]
+
+    yield visit
+    for visitor in visitors:
+        visitor.leaves()
+    assert not [complaint for visitor in visitors for complaint in visitor.complaints]
+
+
+@pytest.fixture
+def ann(visits: Visits) -> Visitor:
+    """Somebody at a laptop."""
+    return visits("Ann")

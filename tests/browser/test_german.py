@@ -1,0 +1,55 @@
+"""German: the pages, the prompt, the log, the rules; and the switch between the languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from .conftest import Visits
+from .visitor import OPTION, Visitor
+
+
+@pytest.fixture
+def anna(visits: Visits) -> Visitor:
+    return visits("Anna", language="de")
+
+
+def test_a_german_browser_gets_german_pages(anna: Visitor) -> None:
+    anna.goes("/")
+    anna.shows("hier spielst du sie mit anderen oder gegen Bots")
+    assert anna.page.evaluate("() => document.documentElement.lang") == "de"
+    anna.page.get_by_role("link", name="Einen Tisch für Artifact aufbauen").click()
+    anna.shows("Einen Tisch aufbauen")
+    anna.button("Tisch eröffnen").or_(anna.button("Den Tisch öffnen")).or_(anna.page.locator("form .button.main[disabled], form button.main")).first.wait_for()
+
+
+@pytest.mark.parametrize("game", ["connect-four", "excavation-earth", "eminent-domain", "artifact"])
+def test_a_german_table(anna: Visitor, game: str) -> None:
+    table = anna.opens(game, "me", "random", *(["random"] if game == "artifact" else []), seed="de")
+    options = anna.options()
+    asked = anna.asks("GET", f"/api/tables/{table}?seat=0&language=de")["asked"]
+    english = anna.sees(table, 0)["asked"]
+    assert asked["prompt"] != english["prompt"]
+    assert anna.question().startswith(asked["prompt"])
+    assert options == [option["text"] for option in asked["options"]]
+    for word in ("Bestätigen", "Zurück", "Tipp", "Verlauf", "Textansicht", "Menü"):
+        anna.shows(word)
+
+    anna.page.locator("#decision .chip").first.click()
+    clause = anna.asks("GET", f"/api/rules/{game}/{asked['clause']}?language=de")
+    in_english = anna.asks("GET", f"/api/rules/{game}/{asked['clause']}?language=en")
+    assert clause["text"] != in_english["text"]
+    assert clause["text"].split(".")[0].replace("**", "") in anna.sheet().inner_text()
+
+
+def test_the_language_changes_in_the_middle_of_a_decision(visits: Visits) -> None:
+    ann = visits("Ann")
+    table = ann.opens("eminent-domain", "me", "random", seed="2")
+    ann.options()
+    ann.button("Deutsch").click()
+    german = ann.asks("GET", f"/api/tables/{table}?seat=0&language=de")["asked"]
+    ann.shows(german["prompt"])
+    ann.page.locator(OPTION, has_text=german["options"][0]["text"]).wait_for()
+    ann.page.reload()
+    ann.shows(german["prompt"])
+    ann.button("English").click()
+    ann.shows("Play a card for its action")

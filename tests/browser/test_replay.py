@@ -1,0 +1,107 @@
+"""Games looked at again: step, jump, link, other eyes, and a record file from elsewhere."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ..server.running import Server
+from .visitor import Visitor
+
+CORPUS = Path(__file__).parents[1] / "corpus"
+
+
+@pytest.fixture
+def finished(ann: Visitor, server: Server) -> str:
+    """A game of Connect Four that two bots have played."""
+    table = ann.opens("connect-four", "random Cleo", "random Dan", seed="replay")
+    ann.until(lambda: ann.sees(table)["over"], "the bots finish")
+    return table
+
+
+def at(ann: Visitor) -> tuple[int, int]:
+    """Where the replay stands, and how long it is."""
+    here, last = ann.page.locator(".control .number").inner_text().split("/")
+    return int(here), int(last)
+
+
+def test_step_and_jump(ann: Visitor, finished: str) -> None:
+    ann.shows("The game is over")
+    ann.page.get_by_role("link", name="Replay").click()
+    ann.shows("The start")
+    assert at(ann)[0] == 0
+    ann.button("One on").click()
+    ann.shows("Decision 1 of")
+    ann.page.keyboard.press("ArrowRight")
+    ann.shows("Decision 2 of")
+    ann.button("One back").click()
+    ann.shows("Decision 1 of")
+    ann.button("To the end").click()
+    last = at(ann)[1]
+    ann.shows(f"Decision {last} of {last}")
+    assert ann.button("One on").is_disabled()
+    ann.page.keyboard.press("Home")
+    ann.shows("The start")
+
+
+def test_a_click_into_the_lanes_goes_there(ann: Visitor, finished: str) -> None:
+    ann.goes(f"/replay/{finished}")
+    ann.shows("The start")
+    lanes = ann.page.get_by_role("slider")
+    box = lanes.bounding_box()
+    lanes.click(position={"x": box["width"] / 2, "y": box["height"] / 2})
+    middle = round(at(ann)[1] / 2)
+    ann.until(lambda: abs(at(ann)[0] - middle) <= 1, "the middle of the game")
+
+
+def test_it_plays_by_itself(ann: Visitor, finished: str) -> None:
+    ann.goes(f"/replay/{finished}")
+    ann.page.get_by_label("Speed").select_option("4")
+    ann.button("Play").click()
+    ann.until(lambda: at(ann)[0] >= 3, "it goes on")
+    ann.button("Pause").click()
+
+
+def test_a_link_leads_to_one_decision_through_one_pair_of_eyes(ann: Visitor, finished: str) -> None:
+    ann.goes(f"/replay/{finished}?at=4&viewer=1")
+    ann.shows("Decision 4 of")
+    assert ann.page.get_by_label("View").input_value() == "1"
+    ann.button("One on").click()
+    ann.shows("Decision 5 of")
+    assert "at=5" in ann.page.url
+    assert "viewer=1" in ann.page.url
+
+
+def test_the_record_is_downloaded_and_read_again(ann: Visitor, finished: str, tmp_path: Path) -> None:
+    ann.goes(f"/replay/{finished}")
+    with ann.page.expect_download() as download:
+        ann.page.get_by_role("link", name="Record").click()
+    record = tmp_path / "game.dig"
+    download.value.save_as(record)
+    assert "Cleo" in record.read_text()
+    replays(ann, record)
+    ann.shows("The start")
+
+
+@pytest.mark.parametrize("game", ["excavation-earth", "eminent-domain", "artifact"])
+def test_a_record_file_is_replayed_from_every_seat(ann: Visitor, game: str) -> None:
+    record = sorted(CORPUS.glob(f"{game}*.dig"))[0]
+    replays(ann, record)
+    ann.shows("The start")
+    last = at(ann)[1]
+    for viewer in ("open", "0", "1", "spectator"):
+        ann.page.get_by_label("View").select_option(viewer)
+        ann.page.keyboard.press("Escape")
+        for key in ("End", "Home"):
+            ann.page.locator("h2").first.click()
+            ann.page.keyboard.press(key)
+            ann.until(lambda key=key: at(ann)[0] == (last if key == "End" else 0), key)
+        assert ann.page.locator(".board svg").count() > 0
+
+
+def replays(ann: Visitor, record: Path) -> Any:
+    ann.goes("/")
+    ann.page.locator("input[type=file]").set_input_files(record)
+    ann.page.wait_for_url("**/replay/*")

@@ -1,0 +1,86 @@
+"""From the first page to a table: at once, or with everything chosen; what does not go together says why."""
+
+from __future__ import annotations
+
+from .visitor import Visitor
+
+
+def test_one_click_from_the_first_page_to_a_decision(ann: Visitor) -> None:
+    ann.goes("/")
+    ann.button("Play Eminent Domain at once against 2 bots").click()
+    ann.page.wait_for_url("**/t/*")
+    ann.options()
+
+
+def test_a_table_as_one_likes_it(ann: Visitor) -> None:
+    ann.goes("/new?game=eminent-domain")
+    ann.page.get_by_label("4", exact=True).check(force=True)
+    ann.page.get_by_label("Who sits at seat 2").select_option("here")
+    ann.page.get_by_label("Name at seat 2").fill("Ben")
+    ann.page.get_by_label("Who sits at seat 3").select_option("open")
+    ann.page.get_by_label("Level of the bot at seat 4").select_option("random")
+    ann.shows("a curtain hides each hand")
+    ann.page.get_by_placeholder("drawn by lot").fill("a seed of my own")
+    ann.button("Open the table").click()
+    ann.page.wait_for_url("**/t/*")
+    seats = ann.sees(ann.page.url.rsplit("/", 1)[1])["seats"]
+    assert [(seat["name"], seat["kind"]) for seat in seats[:3]] == [
+        ("Ann", "person"),
+        ("Ben", "person"),
+        ("Player 3", "open"),
+    ]
+    assert seats[3]["level"] == "random"
+
+
+def test_what_does_not_go_together_says_why_and_what_would_do(ann: Visitor) -> None:
+    """The extended game of Eminent Domain is for three seats only (ED-VAR-EXT3-01)."""
+    ann.refusals.add(422)
+    ann.goes("/new?game=eminent-domain")
+    option = next(o for o in games(ann)["eminent-domain"]["options"] if o["name"] == "length")
+    extended = next(choice for choice in option["choices"] if choice["id"] != option["default"])
+    ann.page.get_by_label("2", exact=True).check(force=True)
+    group = ann.page.get_by_role("radiogroup", name=option["title"])
+    for fold in ann.page.locator("details:not([open]) > summary").all():
+        fold.click()
+    group.get_by_label(extended["title"]).check(force=True)
+    ann.button("Open the table").click()
+    ann.shows("These choices do not go together.")
+    refusal = ann.page.locator(".options", has_text="These choices do not go together.")
+    assert "3 seats" in refusal.inner_text()
+    refusal.get_by_role("button", name="ED-VAR-EXT3-01").first.click()
+    ann.sheet().get_by_role("button", name="Close").click()
+    normal = next(choice for choice in option["choices"] if choice["id"] == option["default"])
+    ann.button(f"{option['title']}: {normal['title']}").or_(
+        refusal.get_by_role("button", name=normal["title"])
+    ).first.click()
+    ann.button("Open the table").click()
+    ann.page.wait_for_url("**/t/*")
+
+
+def games(ann: Visitor) -> dict:  # type: ignore[type-arg]
+    return {game["id"]: game for game in ann.asks("GET", "/api/games")}
+
+
+def test_reconstructed_values_are_marked(ann: Visitor) -> None:
+    for id, game in games(ann).items():
+        ann.goes(f"/new?game={id}")
+        ann.button("Open the table").wait_for()
+        shown = ann.page.get_by_text("Some printed values are reconstructed").count()
+        assert bool(shown) == bool(game["reconstructed"])
+
+
+def test_a_name_is_changed_on_the_first_page(ann: Visitor) -> None:
+    ann.goes("/")
+    ann.button("Change").click()
+    ann.page.locator("#my-name").fill("Annabel")
+    ann.page.keyboard.press("Enter")
+    ann.shows("Annabel")
+    ann.until(lambda: ann.asks("GET", "/api/me")["name"] == "Annabel", "the server knows")
+
+
+def test_an_address_without_a_table_says_so(ann: Visitor) -> None:
+    ann.refusals.add(404)
+    ann.goes("/t/nowhere")
+    ann.shows("There is no such table.")
+    ann.page.get_by_role("link", name="To the start page", exact=True).click()
+    ann.button("Play Artifact at once against 2 bots").wait_for()

@@ -1,0 +1,131 @@
+"""kill -9: whatever was acknowledged is there after the restart, and nothing twice."""
+
+from __future__ import annotations
+
+import random
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from digsite.server.store import OtherSchema, Store, settings
+
+from .mortal import Mortal
+from .running import Json, Person, asked_seat, until
+
+KILLS = 20
+GAMES = ("connect-four", "excavation-earth")
+
+
+class Stubborn:
+    """Plays one game after another for all seats. A command that got no answer is sent again as it was,
+    until it gets one; every acknowledged one is noted down."""
+
+    def __init__(self, address: str, game: str) -> None:
+        self.game = game
+        self.dice = random.Random(game)
+        self.person = Person(address)
+        self.acknowledged: dict[str, list[tuple[str, str]]] = {}
+        self.repeated = 0
+        self.problem: BaseException | None = None
+        self.enough = threading.Event()
+        self.thread = threading.Thread(target=self.play, daemon=True)
+        self.thread.start()
+
+    @property
+    def count(self) -> int:
+        return sum(len(done) for done in list(self.acknowledged.values()))
+
+    def play(self) -> None:
+        try:
+            self.insist(lambda: self.person.get("/me"))
+            while not self.enough.is_set():
+                self.one_game()
+        except BaseException as problem:
+            self.problem = problem
+
+    def one_game(self) -> None:
+        table = self.insist(lambda: self.person.opens(self.game, "me Ann", "me Bob"))
+        done = self.acknowledged[table] = []
+        state = self.insist(lambda: self.person.sees(table))
+        while not state["over"] and not self.enough.is_set():
+            state = self.one_decision(table, asked_seat(state), done)
+
+    def one_decision(self, table: str, seat: int, done: list[tuple[str, str]]) -> Json:
+        seen = self.insist(lambda: self.person.sees(table, seat))
+        assert seen["decisions"] == len(done), "acknowledged decisions are there, each once"
+        option = self.dice.choice(seen["asked"]["options"])
+        command = self.person.command("choose", seat, seen["asked"], option=option["id"])
+        state: Json = self.insist(lambda: self.person.sends(table, command))
+        done.append((command["id"], option["token"]))
+        assert state["decisions"] == len(done)
+        return state
+
+    def insist(self, ask: Callable[[], Any]) -> Any:
+        while True:
+            try:
+                return ask()
+            except httpx.TransportError:
+                self.repeated += 1
+                time.sleep(0.01)
+
+
+def kill_often(mortal: Mortal, players: list[Stubborn]) -> None:
+    """Kill the server at moments of all kinds: as it starts, between two commands, in the middle of one."""
+    moments = random.Random("moments")
+    for number in range(KILLS):
+        if number % 5:
+            play_on(players, moments.randint(1, 9))
+        time.sleep(moments.uniform(0, 0.02))
+        mortal.kill()
+        mortal.begin()
+
+
+def play_on(players: list[Stubborn], decisions: int) -> None:
+    """Wait until so many more decisions are acknowledged."""
+    goal = sum(player.count for player in players) + decisions
+    until(lambda: sum(p.count for p in players) >= goal or any(p.problem for p in players), "they play on")
+
+
+def test_whatever_was_acknowledged_survives_kill_9(fresh_database: Callable[[], str]) -> None:
+    database = fresh_database()
+    mortal = Mortal(database)
+    try:
+        players = [Stubborn(mortal.address, game) for game in GAMES]
+        kill_often(mortal, players)
+        for player in players:
+            player.enough.set()
+            player.thread.join(30)
+            assert not player.thread.is_alive()
+            if player.problem is not None:
+                raise player.problem
+    finally:
+        mortal.end()
+    assert sum(player.repeated for player in players) >= KILLS, "they were interrupted"
+    for player in players:
+        check_kept(database, player)
+
+
+def check_kept(database: str, player: Stubborn) -> None:
+    """The store has what was acknowledged in its order, each once, and nothing else."""
+    store = Store(database)
+    assert player.count > 0
+    for table, done in player.acknowledged.items():
+        events = store.events(table)
+        assert [(event.command, event.data["token"]) for event in events] == done
+        assert [event.number for event in events] == list(range(1, len(done) + 1))
+    store.close()
+
+
+def test_a_database_of_another_version_is_refused(tmp_path: Path) -> None:
+    address = f"sqlite:///{tmp_path / 'old.db'}"
+    store = Store(address)
+    with store.engine.begin() as db:
+        db.execute(settings.update().where(settings.c.name == "schema").values(value="0"))
+    store.close()
+    with pytest.raises(OtherSchema):
+        Store(address)

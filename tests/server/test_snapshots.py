@@ -1,0 +1,172 @@
+"""Snapshots: a long game opens at once, and is the same game, byte for byte."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import zlib
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+
+from digsite.games import load
+from digsite.kernel.errors import DigsiteError
+from digsite.match.notation import to_text
+from digsite.match.saved import Unusable, open_saved, save
+from digsite.server.errors import Refused
+from digsite.server.state import state
+from digsite.server.store import SeatRow, Store, TableRow, snapshots, tables
+from digsite.server.table import CHOOSE, ORDER, SNAPSHOT_EVERY, UNDO, Command, Table, Tables, open_table
+
+EVERYTHING = {
+    "artifact": {"expansion_one": "with", "expansion_two": "with"},
+    "eminent-domain": {"bonus_planets": "with", "length": "extended"},
+    "excavation-earth": {"hands": "drafted"},
+}
+NAMES = ("Ann", "Bob", "Cleo")
+
+
+@pytest.fixture
+def store(fresh_database: Callable[[], str]) -> Any:
+    store = Store(fresh_database())
+    yield store
+    store.close()
+
+
+def begin(game: str) -> tuple[TableRow, list[SeatRow]]:
+    rules = load(game)
+    row = TableRow("table", game, rules.rules_version, EVERYTHING[game], "seed", "2026-01-01", "host", False)
+    return row, [SeatRow(seat, name, f"person {name}", None) for seat, name in enumerate(NAMES)]
+
+
+def wild(table: Table, dice: random.Random) -> Command:
+    """Anything a seat may do: decide (early too), now and then take back, or give an order."""
+    match = table.match
+    seat = dice.choice(match.pending())
+    masked, ticket = match.decision_for(seat), match.ticket(seat)
+    if dice.random() < 0.1 and match.can_undo(seat):
+        return Command(UNDO, seat)
+    assert masked is not None
+    orderly = table.game.decision(masked).standing and dice.random() < 0.5
+    return Command(ORDER if orderly else CHOOSE, seat, ticket=ticket, option=dice.choice(masked.legal))
+
+
+async def play(store: Store, game: str, events: int) -> Table:
+    """A table at which much has happened."""
+    open_tables = Tables(store, load)
+    table = await open_tables.add(*begin(game))
+    dice = random.Random(game)
+    while table.number < events and not table.match.over:
+        await open_tables.command(table, wild(table, dice), lambda table: None)
+    return table
+
+
+def everything_of(table: Table) -> Any:
+    """All that a table is, for all who look at it."""
+    views = [state(table, "", viewer, "de") for viewer in (None, 0, 1, 2)]
+    clocks = (table.number, table.version, table.thought, table.last_at)
+    return save(table.match), to_text(table.match), views, clocks
+
+
+@pytest.mark.parametrize("game", sorted(EVERYTHING))
+def test_a_game_opened_from_its_snapshot_is_the_game_played_again(store: Store, game: str) -> None:
+    played = asyncio.run(play(store, game, 2 * SNAPSHOT_EVERY + 9))
+    kept = store.snapshot("table")
+    assert kept is not None
+    assert kept[0] == played.number - played.number % SNAPSHOT_EVERY
+    opened = open_table(played.game, played.row, played.seats, store)
+    with store.engine.begin() as db:
+        db.execute(sa.delete(snapshots))
+    again = open_table(played.game, played.row, played.seats, store)
+    assert everything_of(opened) == everything_of(again) == everything_of(played)
+
+
+def damaged(data: bytes) -> list[bytes]:
+    """Snapshots that nobody can use."""
+    content = json.loads(zlib.decompress(data))
+    others: list[Any] = [
+        {**content, "format": 99},
+        {**content, "rules": -1},
+        {**content, "components": "others"},
+        {**content, "position": "AAAA"},
+        {**content, "early": []},
+        {key: value for key, value in content.items() if key != "orders"},
+        ["no", "snapshot"],
+        "no snapshot",
+    ]
+    packed = [zlib.compress(json.dumps(other).encode()) for other in others]
+    return [b"", b"garbage", data[:-7], data[: len(data) // 2], *packed]
+
+
+def test_a_snapshot_that_cannot_be_used_is_ignored(store: Store) -> None:
+    played = asyncio.run(play(store, "eminent-domain", SNAPSHOT_EVERY + 3))
+    number, data = store.snapshot("table") or (0, b"")
+    for bad in damaged(data):
+        with pytest.raises(Unusable):
+            open_saved(played.game, played.match.header, "seed", True, bad)
+        store.save_snapshot("table", number, bad)
+        opened = open_table(played.game, played.row, played.seats, store)
+        assert save(opened.match) == save(played.match)
+
+
+def test_a_table_begun_under_other_rules_is_refused_with_the_reason(store: Store) -> None:
+    async def open_it() -> None:
+        await Tables(store, load).add(*begin("artifact"))
+        with store.engine.begin() as db:
+            db.execute(sa.update(tables).values(rules_version=0))
+        with pytest.raises(Refused) as refusal:
+            await Tables(store, load).get("table")
+        assert refusal.value.code == "other-rules"
+        assert "rules version 0" in refusal.value.message
+
+    asyncio.run(open_it())
+
+
+def test_what_cannot_be_kept_did_not_happen(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The disk is full: nobody ever sees the decision, and whoever tries again plays on."""
+
+    async def lose_one() -> None:
+        open_tables = Tables(store, load)
+        table = await open_tables.add(*begin("excavation-earth"))
+        dice = random.Random("full")
+        for _ in range(5):
+            await open_tables.command(table, wild(table, dice), lambda table: None)
+        before = save(table.match)
+
+        def full(*_: Any) -> None:
+            raise OSError("no space left")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(store, "append", full)
+            lost = [open_tables.command(table, wild(table, dice), lambda table: None) for _ in range(3)]
+            results = await asyncio.gather(*lost, return_exceptions=True)
+        assert all(isinstance(result, OSError) for result in results)
+        assert save(table.match) == before
+        again = await open_tables.get("table")
+        assert again is not None
+        assert again is not table, "what the store has is opened anew"
+        assert save(again.match) == before
+        await open_tables.command(table, wild(again, dice), lambda table: None)
+        assert again.number == 6, "an old hand on the table reaches the one that is open"
+
+    asyncio.run(lose_one())
+
+
+def test_tables_that_nobody_watches_are_closed_and_come_back(store: Store) -> None:
+    async def many() -> None:
+        open_tables = Tables(store, load, most=3)
+        row, seats = begin("artifact")
+        for number in range(6):
+            parts = {**vars(row), "id": f"table {number}"}
+            await open_tables.add(TableRow(**parts), [SeatRow(s.seat, s.name, s.person, None) for s in seats])
+        assert len(open_tables.open) == 3
+        first = await open_tables.get("table 0")
+        assert first is not None
+        assert len(open_tables.open) == 3
+        with pytest.raises(DigsiteError):
+            await open_tables.command(first, Command(CHOOSE, 0), lambda table: None)
+
+    asyncio.run(many())

@@ -1,0 +1,52 @@
+// What every part of a board knows: the view, whose eyes it is seen with, who sits there, and what can be chosen.
+import type { Language } from "../../lib/types";
+import { Choice } from "./choice";
+
+/** What things are called, in every language. */
+export type Title = Record<Language, string>;
+
+/** What the views of the games have in common. */
+export interface Seated {
+  header: { viewer: number | null; deciding: { seat: number; name: string } | null };
+  seats: { seat: number }[];
+}
+
+export class BoardTable<View extends Seated> extends Choice {
+  get view(): View {
+    return this.props().view as View;
+  }
+
+  get language(): Language {
+    return this.props().language;
+  }
+
+  /** The seat that looks on; nobody for a spectator. */
+  get viewer(): View["seats"][number] | null {
+    const { header, seats } = this.view;
+    return header.viewer === null ? null : seats[header.viewer]!;
+  }
+
+  /** The name of the decision the viewer takes now; empty if none. */
+  get decision(): string {
+    return this.props().options.size ? (this.view.header.deciding?.name ?? "") : "";
+  }
+
+  /** What is asked: it stays the same while the viewer is at one decision. */
+  get question(): string {
+    return [this.decision, ...this.offered].join(" ");
+  }
+
+  /** All seats but this one, in the order of play after it. */
+  others(own: View["seats"][number] | null): View["seats"] {
+    const { seats } = this.view;
+    return own ? [...seats.slice(own.seat + 1), ...seats.slice(0, own.seat)] : seats;
+  }
+
+  title(title: Title): string {
+    return title[this.language];
+  }
+
+  name(seat: number): string {
+    return this.props().names[seat] ?? `${seat + 1}`;
+  }
+}

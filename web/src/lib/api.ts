@@ -1,0 +1,183 @@
+// The server, as functions. A refusal arrives as Refused; a silent network as Unreachable.
+
+import type {
+  Clause,
+  GameInfo,
+  Language,
+  LogEntry,
+  Me,
+  Preview,
+  Refusal,
+  ReplayState,
+  SeatKind,
+  TableState,
+  TableSummary,
+} from "./types";
+
+/** The server refused: `refusal` says why and what is possible instead. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly refusal: Refusal,
+  ) {
+    super(refusal.message);
+  }
+}
+
+/** The server did not answer. */
+export class Unreachable extends Error {}
+
+export type SeatPlan = { kind: "me" | "open" | "bot"; name?: string; level?: string };
+
+export interface NewTable {
+  game: string;
+  seats: SeatPlan[];
+  options: Record<string, unknown>;
+  seed?: string;
+  listed: boolean;
+}
+
+export interface Command {
+  id: string;
+  seat: number;
+  kind: "choose" | "undo" | "order" | "withdraw";
+  number: number;
+  ticket: string;
+  option?: number;
+}
+
+export type SeatAction =
+  | { action: "bot"; level: string }
+  | { action: "return" }
+  | { action: "leave" }
+  | { action: "take" }
+  | { action: "name"; name: string };
+
+export interface Hint {
+  option: number;
+  text: string;
+  bot: string;
+}
+
+/** What a link to a seat is for. */
+export interface Invitation {
+  id: string;
+  game: string;
+  title: string;
+  seat: number;
+  name: string;
+  free: boolean;
+  mine: boolean;
+  seats: { name: string; kind: SeatKind }[];
+}
+
+type Query = Record<string, string | number | null | undefined>;
+type Method = "GET" | "POST" | "PUT";
+
+/** An address with what is asked for; null and undefined are left out. */
+function address(path: string, query: Query = {}): string {
+  const words = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value != null) words.set(name, String(value));
+  return words.size ? `${path}?${words}` : path;
+}
+
+async function refusalOf(answer: Response): Promise<Refusal> {
+  const said: unknown = await answer.json().catch(() => null);
+  if (said && typeof said === "object" && "message" in said && "code" in said) return said as Refusal;
+  return { code: `http-${answer.status}`, message: answer.statusText || `HTTP ${answer.status}`, wayOut: "" };
+}
+
+let introduced: Promise<unknown> | null = null;
+
+/** Every request waits until the server knows us: two first visits at once would make two people. */
+async function call<Answer>(method: Method, url: string, body?: unknown): Promise<Answer> {
+  introduced ??= send("GET", "/api/me");
+  try {
+    await introduced;
+  } catch {
+    introduced = null;
+  }
+  return send<Answer>(method, url, body);
+}
+
+async function send<Answer>(method: Method, url: string, body?: unknown): Promise<Answer> {
+  let answer: Response;
+  try {
+    answer = await fetch(url, {
+      method,
+      headers: body === undefined ? {} : { "content-type": "application/json" },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch (trouble) {
+    throw new Unreachable(String(trouble));
+  }
+  if (answer.status >= 502) throw new Unreachable(answer.statusText);
+  if (!answer.ok) throw new Refused(answer.status, await refusalOf(answer));
+  return (await answer.json()) as Answer;
+}
+
+const get = <Answer>(path: string, query: Query = {}) => call<Answer>("GET", address(path, query));
+const post = <Answer>(path: string, body: unknown, query: Query = {}) =>
+  call<Answer>("POST", address(path, query), body);
+
+const PAUSES = [300, 900, 2500]; // milliseconds before each repetition
+
+/** Ask again while the network is silent: only for what may be repeated. */
+async function patiently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  for (const pause of PAUSES) {
+    try {
+      return await ask();
+    } catch (trouble) {
+      if (!(trouble instanceof Unreachable)) throw trouble;
+    }
+    await new Promise((done) => setTimeout(done, pause));
+  }
+  return ask();
+}
+
+/** A fresh id of a command; also where the page is not served over https. */
+export function freshId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6] & 0x0f) | 0x40;
+  bytes[8] = (bytes[8] & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
+
+const table = (id: string, rest = "") => `/api/tables/${encodeURIComponent(id)}${rest}`;
+const replay = (id: string, rest = "") => `/api/replays/${encodeURIComponent(id)}${rest}`;
+
+export const api = {
+  me: () => get<Me>("/api/me"),
+  rename: (name: string) => call<Me>("PUT", "/api/me", { name }),
+
+  games: (language: Language) => get<GameInfo[]>("/api/games", { language }),
+  tables: (language: Language) => get<TableSummary[]>("/api/tables", { language }),
+  create: (plan: NewTable) => post<{ id: string }>("/api/tables", plan),
+  invitation: (token: string) => get<Invitation>(`/api/join/${encodeURIComponent(token)}`),
+  join: (token: string, name: string) => post<{ id: string; seat: number }>("/api/join", { token, name }),
+
+  table: (id: string, seat: number | null, language: Language) =>
+    get<TableState>(table(id), { seat, language }),
+  command: (id: string, command: Command, language: Language) =>
+    patiently(() => post<TableState>(table(id, "/commands"), command, { language })),
+  preview: (id: string, seat: number, option: number, ticket: string, language: Language) =>
+    get<Preview>(table(id, "/preview"), { seat, option, ticket, language }),
+  hint: (id: string, seat: number, language: Language) => get<Hint>(table(id, "/hint"), { seat, language }),
+  text: (id: string, seat: number | null, language: Language) =>
+    get<{ lines: string[] }>(table(id, "/text"), { seat, language }),
+  log: (id: string, seat: number | null, before: number, language: Language) =>
+    get<LogEntry[]>(table(id, "/log"), { seat, before, language }),
+  seat: (id: string, seat: number, action: SeatAction, language: Language) =>
+    post<TableState>(table(id, `/seats/${seat}`), action, { language }),
+  events: (id: string) => new EventSource(table(id, "/events")),
+  recordAddress: (id: string) => table(id, "/record"),
+
+  clause: (game: string, clause: string, language: Language) =>
+    get<Clause>(`/api/rules/${encodeURIComponent(game)}/${encodeURIComponent(clause)}`, { language }),
+
+  replay: (id: string, at: number | null, viewer: number | "open" | "spectator", language: Language) =>
+    get<ReplayState>(replay(id), { at, viewer, language }),
+  upload: (text: string) => post<{ id: string }>("/api/replays", { text }),
+  replayRecordAddress: (id: string) => replay(id, "/record"),
+};

@@ -1,0 +1,45 @@
+// What this browser remembers: language, light or dark, and how choices are made.
+
+import { showTheme, type Theme } from "./look";
+import type { Language } from "./types";
+
+const KEY = "digsite";
+
+interface Kept {
+  language: Language;
+  theme: Theme;
+  oneTap: boolean; // a choice is carried out at once
+  confirmEnd: boolean; // asks once more before the turn is handed over
+}
+
+function usual(): Kept {
+  const german = navigator.language.toLowerCase().startsWith("de");
+  return { language: german ? "de" : "en", theme: "system", oneTap: false, confirmEnd: false };
+}
+
+function read(): Kept {
+  try {
+    return { ...usual(), ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
+  } catch {
+    return usual();
+  }
+}
+
+/** Everything here is reactive; setting it keeps it. */
+export const preferences: Kept = $state(read());
+
+function keep(): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(preferences));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}
+
+$effect.root(() => {
+  $effect(() => {
+    keep();
+    showTheme(preferences.theme);
+    document.documentElement.lang = preferences.language;
+  });
+});

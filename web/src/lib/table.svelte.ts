@@ -1,0 +1,378 @@
+// A table as one browser holds it: what it shows, whose eyes it looks through, and what is being chosen.
+
+import { api, freshId, Refused, Unreachable, type Command, type Hint, type SeatAction } from "./api";
+import { changed } from "./fresh";
+import { openSeatsCalled, stateIn, type Says } from "./names";
+import { preferences } from "./preferences.svelte";
+import type { Asked, Option, Preview, Refusal, TableState } from "./types";
+import { tableWords } from "./words";
+
+const PAUSE_BEFORE_ONLY_OPTION = 1400; // long enough to read what will happen
+const NOTICE_STAYS = 9000;
+const LISTEN_AGAIN = 3000;
+
+export interface Notice {
+  text: string;
+  wayOut: string;
+  clause?: string;
+}
+
+export class TableModel {
+  readonly id: string;
+  state = $state.raw<TableState | null>(null);
+  /** Whose eyes; null for what everybody may see. */
+  seat = $state<number | null>(null);
+  /** The seat the device is being passed to. While it is set, only the public view is held. */
+  curtain = $state<number | null>(null);
+  chosen = $state<number | null>(null);
+  /** Options to choose among after a pick that stands for several of them. */
+  narrowed = $state.raw<Option[]>([]);
+  preview = $state.raw<Preview | null>(null);
+  /** The choice ends the turn, and the person wanted to be asked once more. */
+  confirming = $state(false);
+  hint = $state.raw<Hint | null>(null);
+  hinting = $state(false);
+  notice = $state.raw<Notice | null>(null);
+  fresh = $state.raw(new Map<string, number>());
+  online = $state(true);
+  busy = $state(false);
+  missing = $state.raw<Refusal | null>(null);
+
+  /** What the server says, with open seats called in the page's language. */
+  says: Says = (text) => text;
+
+  #events: EventSource | null = null;
+  #fetching = false;
+  #again = false;
+  #lastSeat: number | null = null;
+  #wanted: number | null = null;
+  #lookingBack = false;
+  #relisten: ReturnType<typeof setTimeout> | undefined;
+  #onlyOption: ReturnType<typeof setTimeout> | undefined;
+  #onlyOptionSaid: Notice | null = null;
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  get words() {
+    return tableWords(preferences.language);
+  }
+
+  get names(): string[] {
+    return this.state?.seats.map((seat) => seat.name) ?? [];
+  }
+
+  /** What the viewer decides now; nothing while a bot stands in. */
+  get asked(): Asked | null {
+    const state = this.state;
+    if (!state?.asked || state.viewer === null || state.seats[state.viewer].standIn) return null;
+    return state.asked;
+  }
+
+  get chosenOption(): Option | null {
+    return this.asked?.options.find((option) => option.id === this.chosen) ?? null;
+  }
+
+  /** The seat that held the device before the curtain fell. */
+  get lastSeat(): number | null {
+    return this.#lastSeat;
+  }
+
+  // Coming and going
+
+  open(): () => void {
+    const awake = () => document.visibilityState === "visible" && void this.refresh();
+    document.addEventListener("visibilitychange", awake);
+    this.#listen();
+    void this.refresh();
+    return () => {
+      document.removeEventListener("visibilitychange", awake);
+      clearTimeout(this.#onlyOption);
+      clearTimeout(this.#relisten);
+      this.#events?.close();
+    };
+  }
+
+  /** Hear of every change. The browser resumes by itself after a break, and we where it has given up. */
+  #listen(): void {
+    const events = api.events(this.id);
+    this.#events = events;
+    events.addEventListener("open", () => void this.refresh());
+    events.addEventListener("error", () => {
+      this.online = false;
+      if (events.readyState === EventSource.CLOSED && !this.missing) {
+        this.#relisten = setTimeout(() => this.#listen(), LISTEN_AGAIN);
+      }
+    });
+    events.addEventListener("change", (event) => {
+      const { version } = JSON.parse((event as MessageEvent<string>).data) as { version: number };
+      if (version !== this.state?.version) void this.refresh();
+    });
+  }
+
+  /** Fetch how the table stands; changes that arrive meanwhile lead to one more fetch. */
+  async refresh(): Promise<void> {
+    this.#again = true;
+    if (this.#fetching) return;
+    this.#fetching = true;
+    try {
+      while (this.#again) {
+        this.#again = false;
+        await this.#fetch();
+      }
+    } finally {
+      this.#fetching = false;
+    }
+  }
+
+  async #fetch(): Promise<void> {
+    const eyes = this.seat;
+    const language = preferences.language;
+    try {
+      const state = await api.table(this.id, eyes, language);
+      if (eyes === this.seat && language === preferences.language) this.#accept(state);
+      this.online = true;
+    } catch (trouble) {
+      this.#failed(trouble);
+    }
+  }
+
+  #failed(trouble: unknown): void {
+    if (trouble instanceof Unreachable) this.online = false;
+    else if (!(trouble instanceof Refused)) throw trouble;
+    else if (trouble.refusal.code === "not-yours" && this.seat !== null) this.#look(null); // the seat was left
+    else if (this.state === null || trouble.status === 404) this.missing = trouble.refusal;
+    else this.#refuse(trouble.refusal);
+  }
+
+  #refuse(refusal: Refusal): void {
+    this.#say(refusal.message, refusal.wayOut, refusal.clause);
+  }
+
+  #say(text: string, wayOut = "", clause?: string): Notice {
+    const notice = { text, wayOut, clause };
+    this.notice = notice;
+    setTimeout(() => {
+      if (this.notice === notice) this.notice = null;
+    }, NOTICE_STAYS);
+    return notice;
+  }
+
+  // What arrives
+
+  #accept(said: TableState): void {
+    const before = this.state;
+    if (said.viewer !== this.seat) return;
+    this.says = openSeatsCalled(said.seats, this.words.personNamed);
+    const state = stateIn(said, this.says);
+    if (before && before.viewer === state.viewer && state.version < before.version) return;
+    if (before && before.viewer === state.viewer) this.#note(before, state);
+    else this.fresh = new Map();
+    if (before?.version !== state.version) this.#lookingBack = false;
+    if (before?.asked?.ticket !== state.asked?.ticket) this.drop();
+    this.state = state;
+    this.#settleEyes(state);
+    this.#answerOnlyOption();
+  }
+
+  /** What changed keeps the hue of the seat that decided last. */
+  #note(before: TableState, after: TableState): void {
+    const seat = after.log.at(-1)?.seat;
+    if (seat === undefined || before.decisions === after.decisions) return;
+    const fresh = new Map(this.fresh);
+    for (const element of changed(before.view, after.view)) fresh.set(element, seat);
+    this.fresh = fresh;
+  }
+
+  /** One seat of mine: its eyes. Several: those of whoever decides, and a curtain between two of them. */
+  #settleEyes(state: TableState): void {
+    if (state.mine.length <= 1) {
+      this.curtain = null;
+      this.#look(state.mine[0] ?? null);
+      return;
+    }
+    const deciding = state.mine.filter((seat) => state.seats[seat].pending && !state.seats[seat].standIn);
+    const stays = this.seat !== null && (!deciding.length || deciding.includes(this.seat) || this.#lookingBack);
+    if (state.over || stays) {
+      this.curtain = null;
+      if (state.over && this.seat === null) this.#look(state.mine[0]);
+      return;
+    }
+    if (this.seat !== null) this.#lastSeat = this.seat;
+    this.curtain = this.#wanted ?? deciding[0] ?? null;
+    this.#look(null);
+  }
+
+  #look(seat: number | null): void {
+    if (this.seat === seat) return;
+    this.seat = seat;
+    if (seat === null) this.state = null; // nothing of the last seat stays in the page
+    void this.refresh();
+  }
+
+  /** Somebody with several seats wants to look through the eyes of another one. */
+  lower(seat: number): void {
+    if (this.seat !== null) this.#lastSeat = this.seat;
+    this.#wanted = seat;
+    this.curtain = seat;
+    this.#look(null);
+  }
+
+  /** The device was passed on: this seat looks now. */
+  lift(seat: number): void {
+    this.#wanted = null;
+    this.#lookingBack = true;
+    this.curtain = null;
+    this.#look(seat);
+  }
+
+  /** Where rules ask although there is one answer, it is given after a pause. The note about it goes with the next
+   * real decision. Where the viewer could still take something back, it is only chosen: it may end that. */
+  #answerOnlyOption(): void {
+    clearTimeout(this.#onlyOption);
+    const asked = this.asked;
+    if (!asked || this.curtain !== null) return;
+    if (asked.options.length !== 1) {
+      if (this.notice === this.#onlyOptionSaid) this.notice = null;
+      return;
+    }
+    const [option] = asked.options;
+    if (this.state?.undo.possible) {
+      if (this.chosen !== option.id) void this.#foresee(option);
+      this.chosen = option.id;
+      return;
+    }
+    const text = this.words.onlyOption(option.text);
+    if (this.notice?.text !== text) this.#onlyOptionSaid = this.#say(text);
+    this.#onlyOption = setTimeout(() => {
+      if (this.asked?.ticket === asked.ticket) void this.#send("choose", option.id);
+    }, PAUSE_BEFORE_ONLY_OPTION);
+  }
+
+  // Choosing
+
+  /** A thing on the board was picked; it may stand for several options. */
+  pick(elements: string[]): void {
+    const options = this.asked?.options.filter((option) => elements.includes(option.element)) ?? [];
+    if (options.length === 1) this.choose(options[0]);
+    else if (options.length) {
+      this.drop();
+      this.narrowed = options;
+    }
+  }
+
+  /** The first time it is chosen, the second time carried out; at once for who likes it so. */
+  choose(option: Option): void {
+    if (this.busy) return;
+    if (this.chosen === option.id) {
+      void this.confirm();
+      return;
+    }
+    this.chosen = option.id;
+    this.confirming = false;
+    this.notice = null;
+    void this.#foresee(option).then(() => {
+      if (preferences.oneTap && this.chosen === option.id) void this.confirm();
+    });
+  }
+
+  drop(): void {
+    this.chosen = null;
+    this.narrowed = [];
+    this.preview = null;
+    this.confirming = false;
+    this.hint = null;
+  }
+
+  async #foresee(option: Option): Promise<void> {
+    this.preview = null;
+    const asked = this.asked;
+    if (!asked || this.seat === null || (preferences.oneTap && !preferences.confirmEnd)) return;
+    try {
+      const preview = await api.preview(this.id, this.seat, option.id, asked.ticket, preferences.language);
+      if (this.chosen === option.id && this.asked?.ticket === asked.ticket) this.preview = preview;
+    } catch {
+      this.preview = null; // a choice can be made without it
+    }
+  }
+
+  async confirm(): Promise<void> {
+    const option = this.chosenOption;
+    if (!option || this.busy) return;
+    if (preferences.confirmEnd && this.preview?.handsOver && !this.confirming) {
+      this.confirming = true;
+      return;
+    }
+    await this.#send("choose", option.id);
+  }
+
+  async undo(): Promise<void> {
+    const state = this.state;
+    if (!state) return;
+    if (state.undo.possible) await this.#send("undo");
+    else this.#say(state.undo.why);
+  }
+
+  order = (option: Option): Promise<void> => this.#send("order", option.id);
+  withdraw = (): Promise<void> => this.#send("withdraw");
+
+  async #send(kind: Command["kind"], option?: number): Promise<void> {
+    const { state, seat, asked } = this;
+    if (!state || seat === null || this.busy) return;
+    const command: Command = {
+      id: freshId(),
+      seat,
+      kind,
+      number: asked?.number ?? state.decisions,
+      ticket: asked?.ticket ?? "",
+      option,
+    };
+    this.busy = true;
+    if (kind !== "choose") this.notice = null;
+    try {
+      const next = await api.command(this.id, command, preferences.language);
+      this.fresh = new Map();
+      this.#accept(next);
+    } catch (trouble) {
+      this.#notCarriedOut(trouble);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  #notCarriedOut(trouble: unknown): void {
+    if (!(trouble instanceof Refused) || trouble.refusal.code !== "stale") {
+      this.#failed(trouble);
+      return;
+    }
+    this.#say(this.words.stale);
+    if (trouble.refusal.state) this.#accept(trouble.refusal.state);
+    else void this.refresh();
+  }
+
+  // Around the decision
+
+  async askHint(): Promise<void> {
+    if (this.seat === null || !this.asked || this.hinting) return;
+    const ticket = this.asked.ticket;
+    this.hinting = true;
+    try {
+      const hint = await api.hint(this.id, this.seat, preferences.language);
+      if (this.asked?.ticket === ticket) this.hint = hint;
+    } catch (trouble) {
+      this.#failed(trouble);
+    } finally {
+      this.hinting = false;
+    }
+  }
+
+  async seatAction(seat: number, action: SeatAction): Promise<void> {
+    try {
+      await api.seat(this.id, seat, action, preferences.language);
+      await this.refresh();
+    } catch (trouble) {
+      this.#failed(trouble);
+    }
+  }
+}

@@ -1,0 +1,133 @@
+// A table being set up: who sits where and what is chosen, and what the server's refusal means for it.
+
+import type { NewTable, SeatPlan } from "../../lib/api";
+import type { GameInfo, GameOption, Refusal } from "../../lib/types";
+
+export type Who = "me" | "here" | "open" | "bot";
+export const WHO: readonly Who[] = ["me", "here", "open", "bot"];
+
+/** One seat of the plan. `choices` are those of the options that every seat has for itself. */
+export interface Chair {
+  who: Who;
+  name: string;
+  level: string;
+  choices: Record<string, string>;
+}
+
+export interface Plan {
+  chairs: Chair[]; // as many as the game has seats at most; the first `count` are used
+  count: number;
+  choices: Record<string, string>; // of the options for the whole table, where not the usual one
+  seed: string;
+  listed: boolean;
+}
+
+const USUAL_SEATS = 3;
+const SHELF = ["excavation-earth", "eminent-domain", "artifact"];
+
+/** The games of the house first, in their order; small examples last. */
+export function onTheShelf(games: readonly GameInfo[]): GameInfo[] {
+  const place = ({ id }: GameInfo) => (SHELF.includes(id) ? SHELF.indexOf(id) : SHELF.length);
+  return games.toSorted((a, b) => place(a) - place(b));
+}
+
+/** Three seats, or as near to it as the game allows. */
+export function usualSeats({ seats }: GameInfo): number {
+  return Math.min(Math.max(USUAL_SEATS, Math.min(...seats)), Math.max(...seats));
+}
+
+/** The usual plan: me against bots. */
+export function usualPlan(game: GameInfo): Plan {
+  const chairs = Array.from({ length: Math.max(...game.seats) }, (_, seat): Chair => ({
+    who: seat === 0 ? "me" : "bot",
+    name: "",
+    level: game.bots.at(-1) ?? "",
+    choices: {},
+  }));
+  return { chairs, count: usualSeats(game), choices: {}, seed: "", listed: false };
+}
+
+export const seated = (plan: Plan): Chair[] => plan.chairs.slice(0, plan.count);
+
+export const choiceOf = (choices: Record<string, string>, option: GameOption): string =>
+  choices[option.name] ?? option.default;
+
+/** What the server gets. A person on this device without a name of their own is called by the seat. */
+export function newTable(game: GameInfo, plan: Plan, nameOf: (seat: number) => string): NewTable {
+  return {
+    game: game.id,
+    seats: seated(plan).map((chair, seat) => seatPlan(chair, nameOf(seat + 1))),
+    options: optionsOf(game, plan),
+    seed: plan.seed.trim() || undefined,
+    listed: plan.listed,
+  };
+}
+
+function seatPlan(chair: Chair, called: string): SeatPlan {
+  const name = chair.name.trim() || undefined;
+  if (chair.who === "bot") return { kind: "bot", name, level: chair.level };
+  if (chair.who === "here") return { kind: "me", name: name ?? called };
+  return chair.who === "me" ? { kind: "me" } : { kind: "open", name: called };
+}
+
+/** The choices that are not the usual ones. */
+function optionsOf(game: GameInfo, plan: Plan): Record<string, string | string[]> {
+  const chosen: Record<string, string | string[]> = {};
+  for (const option of game.options) {
+    const values = option.perSeat
+      ? seated(plan).map((chair) => choiceOf(chair.choices, option))
+      : [choiceOf(plan.choices, option)];
+    if (values.some((value) => value !== option.default)) chosen[option.name] = option.perSeat ? values : values[0];
+  }
+  return chosen;
+}
+
+/** A way out that the server names: this option at this choice. */
+export interface Remedy {
+  option: GameOption;
+  choice: { id: string; title: string };
+}
+
+/** What a refused combination is about: the options it names, its clause, and ways out to click. */
+export interface Explained {
+  options: GameOption[];
+  clause: string | null;
+  remedies: Remedy[];
+  message: string;
+  wayOut: string;
+}
+
+export function explain(game: GameInfo, refusal: Refusal): Explained {
+  const said = `${refusal.message} ${refusal.wayOut}`;
+  return {
+    options: game.options.filter((option) => names(option, said)),
+    clause: refusal.clause ?? /\(([A-Z]{2}-[A-Z0-9-]+)\)/.exec(said)?.[1] ?? null,
+    remedies: game.options.flatMap((option) => remediesIn(option, refusal.wayOut)),
+    message: withTitles(game, refusal.message),
+    wayOut: withTitles(game, refusal.wayOut),
+  };
+}
+
+/** Whether a text speaks of an option: by its name, or by one of its choices in quotes. */
+function names(option: GameOption, text: string): boolean {
+  return new RegExp(`\\b${option.name}\\b`).test(text) || option.choices.some(({ id }) => text.includes(`'${id}'`));
+}
+
+function remediesIn(option: GameOption, text: string): Remedy[] {
+  const id = new RegExp(`\\b${option.name} (?:at|to) ([\\w-]+)`).exec(text)?.[1];
+  const choice = option.choices.find((other) => other.id === id);
+  return choice ? [{ option, choice }] : [];
+}
+
+/** The names that programs use, replaced by the titles that people read. */
+function withTitles(game: GameInfo, text: string): string {
+  let readable = text;
+  for (const option of game.options) {
+    for (const { option: _, choice } of remediesIn(option, readable)) {
+      readable = readable.replace(new RegExp(`\\b(${option.name} (?:at|to)) ${choice.id}`), `$1 “${choice.title}”`);
+    }
+    readable = readable.replace(new RegExp(`\\b${option.name}\\b`, "g"), `“${option.title}”`);
+    for (const { id, title } of option.choices) readable = readable.replaceAll(`'${id}'`, `“${title}”`);
+  }
+  return readable;
+}
