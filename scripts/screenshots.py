@@ -37,10 +37,10 @@ SETTLES = 700
 NAMES = ("Ann", "Ben", "Cleo")
 BOT = "greedy"
 MIDDLE = {
-    "excavation-earth": (110, "action"),
-    "eminent-domain": (110, "role"),
-    "artifact": (130, "act"),
-    "connect-four": (10, "drop"),
+    "excavation-earth": (300, "action"),
+    "eminent-domain": (130, "role"),
+    "artifact": (75, "act"),
+    "connect-four": (8, "drop"),
 }
 """The picture is taken after so many decisions, as soon as Ann decides this: the board has filled, and much is
 still to be decided."""

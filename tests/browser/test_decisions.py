@@ -225,7 +225,8 @@ def test_the_text_view_says_what_the_board_shows(ann: Visitor, table: str) -> No
     text.wait_for()
     said = text.inner_text()
     assert said.splitlines() == [
-        line.rstrip() for line in "\n".join(ann.asks("GET", f"/api/tables/{table}/text?seat=0")["lines"]).splitlines()
+        line.rstrip()
+        for line in "\n".join(ann.asks("GET", f"/api/tables/{table}/text?seat=0")["lines"]).splitlines()
     ]
     ann.page.keyboard.press("t")
     text.wait_for(state="detached")

@@ -117,7 +117,9 @@ def test_the_focus_stays_where_decisions_are_made(ann: Visitor) -> None:
         with ann.page.expect_response(lambda response: "/commands" in response.url):
             presses(ann, "Enter")
         ann.page.wait_for_selector(ASKED)
-        assert focused(ann).count() == 0 or focused(ann).evaluate("(thing) => !!thing.closest('#decision, body')")
+        assert focused(ann).count() == 0 or focused(ann).evaluate(
+            "(thing) => !!thing.closest('#decision, body')"
+        )
 
 
 def test_everything_has_a_name(ann: Visitor) -> None:

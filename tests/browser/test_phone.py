@@ -47,7 +47,9 @@ def assert_fits(phone: Visitor) -> None:
     assert phone.page.evaluate(TOO_SMALL, TARGET) == []
 
 
-@pytest.mark.parametrize("path", ["/", "/new?game=excavation-earth", "/new?game=eminent-domain", "/new?game=artifact"])
+@pytest.mark.parametrize(
+    "path", ["/", "/new?game=excavation-earth", "/new?game=eminent-domain", "/new?game=artifact"]
+)
 def test_the_pages_fit(phone: Visitor, path: str) -> None:
     phone.goes(path)
     phone.page.wait_for_load_state("networkidle")

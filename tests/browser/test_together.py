@@ -96,7 +96,9 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(visits: Visits) -> None:
 
 def test_a_seat_is_left_for_good(visits: Visits) -> None:
     ann, ben = visits("Ann"), visits("Ben")
-    ben.refusals.add(403)  # news of the table may arrive before the page knows that the seat is not Ben's any more
+    ben.refusals.add(
+        403
+    )  # news of the table may arrive before the page knows that the seat is not Ben's any more
     table = ann.opens("connect-four", "me", "open")
     follows(ben, invites(ann, table, 1))
     ben.page.locator(".seats li[data-seat='1'] button").click()

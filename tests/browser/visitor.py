@@ -100,7 +100,13 @@ class Visitor:
 
     def opens(self, game: str, *seats: str, **more: Any) -> str:
         """A new table, and its page; seats as `tests/server/running.py` writes them."""
-        plan = {"game": game, "seats": [place(seat) for seat in seats], "options": {}, "listed": False, **more}
+        plan = {
+            "game": game,
+            "seats": [place(seat) for seat in seats],
+            "options": {},
+            "listed": False,
+            **more,
+        }
         table = str(self.asks("POST", "/api/tables", plan)["id"])
         self.goes(f"/t/{table}")
         return table

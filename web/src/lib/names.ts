@@ -7,14 +7,16 @@ const escape = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 /** Where one of these names stands in a text; longer names first, so that Ann does not hide Anna. */
 export function anyOf(names: string[]): RegExp | null {
   const known = names.filter(Boolean).toSorted((one, other) => other.length - one.length);
-  return known.length ? new RegExp(`(?<![\\p{L}\\p{N}])(${known.map(escape).join("|")})(?![\\p{L}\\p{N}])`, "gu") : null;
+  if (!known.length) return null;
+  return new RegExp(`(?<![\\p{L}\\p{N}])(${known.map(escape).join("|")})(?![\\p{L}\\p{N}])`, "gu");
 }
 
 export type Says = (text: string) => string;
 
 /** A seat where nobody sits yet got its name from whoever opened the table: here it is called in the page's language. */
 export function openSeatsCalled(seats: SeatState[], nameOf: (number: number) => string): Says {
-  const called = new Map(seats.filter(({ kind }) => kind === "open").map(({ seat, name }) => [name, nameOf(seat + 1)]));
+  const open = seats.filter(({ kind }) => kind === "open");
+  const called = new Map(open.map(({ seat, name }) => [name, nameOf(seat + 1)]));
   const found = anyOf([...called.keys()]);
   return found ? (text) => text.replace(found, (name) => called.get(name)!) : (text) => text;
 }

@@ -25,8 +25,9 @@ function neighbour(root: Element, key: string): HTMLElement | SVGElement | undef
     const aside = Math.abs((toX - x) * way[1] + (toY - y) * way[0]);
     return ahead > 1 && thing.getBoundingClientRect().width > 0 ? ahead + 2 * aside : Infinity;
   };
-  const things = [...root.querySelectorAll<HTMLElement | SVGElement>(CHOOSABLE)].map((thing) => ({ thing, far: far(thing) }));
-  const [nearest] = things.filter(({ far }) => far < Infinity).sort((a, b) => a.far - b.far);
+  const things = [...root.querySelectorAll<HTMLElement | SVGElement>(CHOOSABLE)];
+  const ways = things.map((thing) => ({ thing, far: far(thing) }));
+  const [nearest] = ways.filter(({ far }) => far < Infinity).sort((a, b) => a.far - b.far);
   return nearest?.thing;
 }
 
