@@ -42,8 +42,8 @@ MIDDLE = {
     "artifact": (75, "act"),
     "connect-four": (8, "drop"),
 }
-"""The picture is taken after so many decisions, as soon as Ann decides this: the board has filled, and much is
-still to be decided."""
+"""The picture is taken after so many decisions, as soon as Ann decides this: the board has filled, and much
+is still to be decided."""
 
 
 class Studio:
@@ -145,7 +145,7 @@ def at_table(visitor: Visitor, table: str) -> None:
 
 
 def moments(studio: Studio) -> None:
-    """What happens at a table: a rule read, a choice before it is confirmed, the curtain, the end, the replay."""
+    """What happens at a table: a choice not confirmed yet, a rule read, the curtain, the end, the replay."""
     laptop, phone = studio.visitor(), studio.visitor(phone=True)
     at_table(laptop, studio.tables["artifact"])
     laptop.chooses(0)

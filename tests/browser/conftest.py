@@ -53,7 +53,7 @@ def browser() -> Iterator[Any]:
 
 @pytest.fixture
 def visits(server: Server, browser: Any) -> Iterator[Visits]:
-    """Lets somebody visit, each with a browser profile of their own. In the end nobody may have seen an error."""
+    """Lets somebody visit, each with a browser profile of their own. In the end nobody has met an error."""
     visitors: list[Visitor] = []
 
     def visit(name: str = "Ann", **manner: Any) -> Visitor:

@@ -1,5 +1,5 @@
-"""The look: text that can be read, hues that stay apart for every pair of eyes, light and dark, motion only for
-those who want it."""
+"""The look: text that can be read, hues that stay apart for all eyes, light and dark, motion only for those
+who want it."""
 
 from __future__ import annotations
 

@@ -93,11 +93,10 @@ def test_a_record_file_is_replayed_from_every_seat(ann: Visitor, game: str) -> N
     last = at(ann)[1]
     for viewer in ("open", "0", "1", "spectator"):
         ann.page.get_by_label("View").select_option(viewer)
-        ann.page.keyboard.press("Escape")
-        for key in ("End", "Home"):
-            ann.page.locator("h2").first.click()
-            ann.page.keyboard.press(key)
-            ann.until(lambda key=key: at(ann)[0] == (last if key == "End" else 0), key)
+        ann.button("To the end").click()
+        ann.until(lambda: at(ann)[0] == last, "the end")
+        ann.button("To the start").click()
+        ann.until(lambda: at(ann)[0] == 0, "the start")
         assert ann.page.locator(".board svg").count() > 0
 
 

@@ -153,6 +153,10 @@ def test_the_curtain_hides_one_hand_from_the_other(visits: Visits, server: Serve
     assert planets[1] in ann.page.content()
     assert planets[0] not in ann.page.content()
 
+    ann.page.reload()
+    ann.shows("Pass the device to Ben")
+    assert not any(planet in ann.page.content() for planet in planets)
+
 
 def secret_planet(server: Server, table: str, seat: int) -> str:
     """The name of the planet that only this seat knows."""

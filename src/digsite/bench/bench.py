@@ -82,9 +82,11 @@ def run_server(arguments: argparse.Namespace) -> int:
     import os
 
     from digsite.bench import server
+    from digsite.bots.engine import compile_all
 
     seconds = max(arguments.seconds, 30.0)
     for id in arguments.games or ["excavation-earth"]:
+        compile_all(load(id))
         seats = min(3, load(id).seats[-1])
         found = server.measure(id, seats, arguments.tables, seconds, os.cpu_count() or 1)
         print(json.dumps(asyncio.run(found), indent=2))
