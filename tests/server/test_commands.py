@@ -120,22 +120,20 @@ def test_undo_of_what_was_taken_back_already_is_stale(ann: Person) -> None:
 
 
 def test_of_two_answers_at_the_same_time_one_counts(ann: Person) -> None:
-    table = ann.opens("connect-four", "me Ann", "me Bob")
+    """Six decisions at a table: nobody can have won before."""
     devices = [ann, ann.again()]
     with ThreadPoolExecutor(2) as threads:
-        for number in range(12):
-            asked = ann.sees(table, number % 2)["asked"]
-            two = [
-                ann.command("choose", number % 2, asked, option=(number // 2 + offset) % 7)
-                for offset in (0, 1)
-            ]
-
-            def send(device: Person, command: Json) -> Any:
-                return device.http.post(f"/api/tables/{table}/commands", json=command)
-
-            answers = list(threads.map(send, devices, two))
-            assert sorted(answer.status_code for answer in answers) == [200, 409]
-            assert ann.sees(table)["decisions"] == number + 1
+        for table in [ann.opens("connect-four", "me Ann", "me Bob") for _ in range(3)]:
+            for number in range(6):
+                asked = ann.sees(table, number % 2)["asked"]
+                two = [
+                    ann.command("choose", number % 2, asked, option=(number // 2 + offset) % 7)
+                    for offset in (0, 1)
+                ]
+                sent = [(device, f"/api/tables/{table}/commands", one) for device, one in zip(devices, two)]
+                answers = list(threads.map(lambda to: to[0].http.post(to[1], json=to[2]), sent))
+                assert sorted(answer.status_code for answer in answers) == [200, 409]
+                assert ann.sees(table)["decisions"] == number + 1
 
 
 def test_the_same_command_at_the_same_time_counts_once(ann: Person) -> None:

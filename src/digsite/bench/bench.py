@@ -54,6 +54,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--server", action="store_true", help="measure the server with many tables instead")
     parser.add_argument("--tables", type=int, default=100, help="tables at once for --server (default: 100)")
+    parser.add_argument(
+        "--thought",
+        type=float,
+        default=2.0,
+        help="seconds a person thinks on average, for --server (default: 2)",
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -88,7 +94,7 @@ def run_server(arguments: argparse.Namespace) -> int:
     for id in arguments.games or ["excavation-earth"]:
         compile_all(load(id))
         seats = min(3, load(id).seats[-1])
-        found = server.measure(id, seats, arguments.tables, seconds, os.cpu_count() or 1)
+        found = server.measure(id, seats, arguments.tables, seconds, os.cpu_count() or 1, arguments.thought)
         print(json.dumps(asyncio.run(found), indent=2))
     return 0
 

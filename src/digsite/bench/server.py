@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import json
 import random
 import socket
@@ -24,8 +25,8 @@ from typing import Any
 
 import httpx
 
-THOUGHT = 1.0
-"""Seconds a person thinks, on average."""
+ARRIVAL = 5.0
+"""Seconds in which all persons arrive."""
 
 
 @dataclass
@@ -70,18 +71,22 @@ def quantiles(seconds: list[float]) -> dict[str, float]:
 class Person:
     """One person at one table after the other."""
 
-    def __init__(self, number: int, address: str, game: str, seats: int, found: Found) -> None:
+    def __init__(
+        self, number: int, address: str, game: str, seats: int, found: Found, thought: float
+    ) -> None:
         self.dice = random.Random(number)
         self.client = httpx.AsyncClient(base_url=address, timeout=30)
         self.game = game
         self.seats = seats
         self.found = found
+        self.thought = thought
         self.id = ""
         self.version = 0
         self.woken = asyncio.Event()
 
     async def play(self, until: float) -> None:
         """Games until the time is up."""
+        await asyncio.sleep(self.dice.uniform(0, ARRIVAL))
         await self.client.get("/api/me")
         while time.monotonic() < until:
             places = [{"kind": "me"}] + [{"kind": "bot", "level": "greedy"}] * (self.seats - 1)
@@ -93,19 +98,19 @@ class Person:
         await self.client.aclose()
 
     async def one_game(self, until: float) -> None:
-        while time.monotonic() < until:
-            state = await self.look()
-            if state["over"]:
-                self.found.finished += 1
-                break
+        """Look, wait to be asked, think, decide; the answer to a decision shows how the table stands then."""
+        state = await self.look()
+        while time.monotonic() < until and not state["over"]:
             if state["asked"] is None:
                 with contextlib.suppress(TimeoutError):
                     await asyncio.wait_for(self.woken.wait(), 5)
                 self.woken.clear()
+                state = await self.look()
             else:
-                await asyncio.sleep(self.dice.expovariate(1 / THOUGHT))
-                await self.decide(state["asked"])
-        self.found.decisions += (await self.look())["decisions"]
+                await asyncio.sleep(self.dice.expovariate(1 / self.thought))
+                state = await self.decide(state["asked"])
+        self.found.finished += state["over"]
+        self.found.decisions += state["decisions"]
 
     async def look(self) -> dict[str, Any]:
         began = time.perf_counter()
@@ -114,7 +119,7 @@ class Person:
         found: dict[str, Any] = answer.json()
         return found
 
-    async def decide(self, asked: dict[str, Any]) -> None:
+    async def decide(self, asked: dict[str, Any]) -> dict[str, Any]:
         option = self.dice.choice(asked["options"])["id"]
         command = {
             "id": str(uuid.UUID(int=self.dice.getrandbits(128))),
@@ -128,6 +133,8 @@ class Person:
         answer = await self.client.post(f"/api/tables/{self.id}/commands", json=command)
         self.found.commands.append(time.perf_counter() - began)
         self.found.refused += answer.status_code != 200
+        found: dict[str, Any] = answer.json() if answer.status_code == 200 else await self.look()
+        return found
 
     async def listen(self) -> None:
         """Hear every event once, in order."""
@@ -171,11 +178,19 @@ async def running(processes: int) -> AsyncIterator[str]:
             server.wait(10)
 
 
-async def measure(game: str, seats: int, tables: int, seconds: float, processes: int) -> dict[str, Any]:
-    """Many tables at once for some time."""
+async def measure(
+    game: str, seats: int, tables: int, seconds: float, processes: int, thought: float
+) -> dict[str, Any]:
+    """Many tables at once for some time; a person thinks `thought` seconds on average."""
     found = Found()
+    gc.disable()  # we measure the server's pauses, not our own
     async with running(processes) as address:
         began = time.monotonic()
-        people = [Person(number, address, game, seats, found) for number in range(tables)]
+        people = [Person(number, address, game, seats, found, thought) for number in range(tables)]
         await asyncio.gather(*(person.play(began + seconds) for person in people))
-        return {"game": game, "seats": seats, **found.report(tables, time.monotonic() - began)}
+        return {
+            "game": game,
+            "seats": seats,
+            "thought_s": thought,
+            **found.report(tables, time.monotonic() - began),
+        }

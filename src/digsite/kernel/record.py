@@ -111,10 +111,7 @@ class Record:
         cls.first_word = {n: cls._offset(n) // 2 for n in cls.fields}
         cls.max_seats = int(seats)
         for name, field in cls.fields.items():
-            if field.shape:
-                delattr(cls, name) if name in vars(cls) else None
-            else:
-                setattr(cls, name, _scalar(cls.first_word[name]))
+            setattr(cls, name, _Array(name) if field.shape else _scalar(cls.first_word[name]))
 
     @classmethod
     def _offset(cls, name: str) -> int:
@@ -126,12 +123,9 @@ class Record:
         """Over `data`, a one-element array of the record's dtype; a blank record without."""
         self.data = np.zeros(1, self.dtype) if data is None else data
         self.raw: Numbers = self.data.view(np.int16)
-        for name, field in self.fields.items():
-            if field.shape:
-                setattr(self, name, self.data[name][0])
 
     def copy(self) -> Self:
-        return type(self)(self.data.copy())
+        return type(self)(self.raw.copy().view(self.dtype))  # as words: numpy copies fields one by one
 
     def tobytes(self) -> bytes:
         return self.data.tobytes()
@@ -159,6 +153,19 @@ class Record:
             if value.any() and name != "random":
                 parts.append(f"{name}={value.tolist() if field.shape else int(value)}")
         return f"{type(self).__name__}({', '.join(parts)})"
+
+
+class _Array:
+    """An array of a record, looked up when it is first asked for: a copy that nobody reads costs little."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __get__(self, record: Record | None, owner: type[Record]) -> Any:
+        if record is None:
+            return self
+        found = record.__dict__[self.name] = record.data[self.name][0]
+        return found
 
 
 def _scalar(word: int) -> property:

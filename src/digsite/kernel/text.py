@@ -31,7 +31,7 @@ import re
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -128,9 +128,14 @@ class Messages:
         self.seats = tuple(seats)
         self.files = (*files, SHARED / f"{language}.toml")
 
+    @cached_property
+    def known(self) -> tuple[Mapping[str, str], ...]:
+        """The messages of each file."""
+        return tuple(messages(file) for file in self.files)
+
     def has(self, id: str) -> bool:
         """Whether there is a message of this id."""
-        return any(id in messages(file) for file in self.files)
+        return any(id in known for known in self.known)
 
     def message(self, id: str, /, **values: Any) -> str:
         """The message of this id, with its values in place."""
@@ -138,20 +143,21 @@ class Messages:
 
     def filled(self, id: str, values: Mapping[str, Any]) -> str:
         """The message of this id, with its values in place; values it does not name do not matter."""
-        file = next((file for file in self.files if id in messages(file)), self.files[0])
-        if id not in messages(file):
+        place = next((n for n, known in enumerate(self.known) if id in known), 0)
+        file, known = self.files[place], self.known[place]
+        if id not in known:
             raise MessageError(file, id, "there is no such message")
 
         def fill(match: re.Match[str]) -> str:
             name, one, many = match.groups()
             if name not in values:
-                known = ", ".join(sorted(values)) or "none"
-                raise MessageError(file, id, f"it names {{{name}}}, but the values given are: {known}")
+                given = ", ".join(sorted(values)) or "none"
+                raise MessageError(file, id, f"it names {{{name}}}, but the values given are: {given}")
             if one is None:
                 return self.word(values[name])
             return str(one) if values[name] == 1 else str(many)
 
-        return FIELD.sub(fill, messages(file)[id])
+        return FIELD.sub(fill, known[id])
 
     def word(self, value: Any) -> str:
         """A value as people read it: things and seats by name, several as a list."""

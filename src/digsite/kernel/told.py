@@ -4,7 +4,7 @@ once, and the facts of the decision at hand. Every game speaks of its components
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
@@ -70,7 +70,13 @@ def naming(namers: Mapping[str, Namer]) -> Callable[[Game, Domain, int], Any]:
 
 def in_words(game: Game, value: Any) -> Title:
     """What people read of a thing, by language."""
-    return {language: Text(game, language).word(value) for language in LANGUAGES}
+    return {language: text.word(value) for language, text in texts(game).items()}
+
+
+@lru_cache(maxsize=16)
+def texts(game: Game) -> dict[str, Text]:
+    """The texts of a game without names of seats."""
+    return {language: Text(game, language) for language in LANGUAGES}
 
 
 def at_the_table(seat: int, viewer: int) -> Any:

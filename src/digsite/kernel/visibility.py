@@ -52,6 +52,22 @@ def mask_all(
     return masked
 
 
+@once_a_record
+def hidden_words(record: type[Record]) -> list[npt.NDArray[np.intp]]:
+    """The same the other way round, as the places of the words that are hidden."""
+    return [np.flatnonzero(~row) for row in visible_words(record)]
+
+
 def mask(p: P, viewer: int = SPECTATOR) -> P:
-    """The position as one viewer may see it."""
-    return type(p)(mask_all(type(p), p.data, np.array([viewer])))
+    """The position as one viewer may see it: what `mask_all` does, for one position and in less time."""
+    masked = p.copy()
+    revealed = p.open_at_end and p.over and p.place[0] > 0
+    masked.raw[hidden_words(type(p))[p.max_seats if revealed else viewer]] = UNKNOWN
+    if p.seat == viewer:
+        masked.options[p.option_count :] = UNKNOWN
+    else:
+        masked.options[:] = UNKNOWN
+        if p.option_count > 0:
+            masked.option_count = UNKNOWN
+    masked.agenda[p.agenda_size :] = UNKNOWN
+    return masked

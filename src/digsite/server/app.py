@@ -18,6 +18,7 @@ from digsite.kernel.errors import DigsiteError
 from digsite.server import errors
 from digsite.server.house import House
 from digsite.server.routes import around, playing
+from digsite.server.said import Said
 from digsite.server.settings import Settings
 
 CLIENT = Path(__file__).with_name("client")
@@ -55,7 +56,7 @@ async def refuse(_: Request, problem: Exception) -> Response:
     """A refusal with its code and the way out."""
     assert isinstance(problem, DigsiteError)
     status, body = errors.answer(problem)
-    return JSONResponse(body, status)
+    return Said(body, status)
 
 
 async def refuse_form(_: Request, problem: Exception) -> Response:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import itertools
 import logging
 import secrets
 import time
@@ -29,6 +31,9 @@ from digsite.server.table import CHOOSE, Command, Table, Tables
 log = logging.getLogger("digsite.server")
 
 HINT = "greedy"
+TIDY_EVERY = 5.0
+"""Seconds."""
+TIDIES_A_COLLECTION = 120
 
 
 class House:
@@ -43,8 +48,18 @@ class House:
         self.bots = BotPool(settings.bot_processes, settings.bot_patience)
         self.prepared: set[str] = set()
         self.replays: dict[str, Match] = {}
+        self.tidying = asyncio.get_running_loop().create_task(self._tidy())
+
+    async def _tidy(self) -> None:
+        """From time to time what the store likes to have done, and now and then a look for garbage."""
+        for number in itertools.count(1):
+            await asyncio.sleep(TIDY_EVERY)
+            await asyncio.to_thread(self.store.tidy)
+            if number % TIDIES_A_COLLECTION == 0:
+                gc.collect()
 
     def close(self) -> None:
+        self.tidying.cancel()
         for table in self.tables.open.values():
             for task in table.thinking.values():
                 task.cancel()

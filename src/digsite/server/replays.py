@@ -11,7 +11,7 @@ from digsite.match.log import Entry, entries
 from digsite.match.match import Match
 from digsite.match.notation import from_json, from_text, to_text
 from digsite.server.errors import Refused, not_found, not_yours
-from digsite.server.state import entry_json, plain
+from digsite.server.state import entry_json
 
 OPEN = "open"
 WATCH = "spectator"
@@ -63,7 +63,7 @@ def replay_state(match: Match, id: str, at: int | None, asked: str, language: st
         "last": last,
         "viewer": None if viewer is None or viewer < 0 else viewer,
         "open": viewer is None,
-        "view": plain(match.game.view(masked)),
+        "view": match.game.view(masked),
         "entry": entry_json(entry_at(match, number, viewer), text) if number else None,
         "marks": [{"number": n + 1, "seat": past.seat} for n, past in enumerate(match.played)],
         "scores": match.scores if match.over else [],

@@ -64,7 +64,7 @@ def seen(table: Table, viewer: int, language: str) -> Json:
         "over": match.over,
         "viewer": viewer if viewer >= 0 else None,
         "listed": table.row.listed,
-        "view": plain(game.view(masked)),
+        "view": game.view(masked),
         "waiting": text.waiting(match.masked(SPECTATOR)),
         "asked": None if decided is None else asked(match, text, decided, viewer),
         "early": len(match.early.get(viewer, ())),
@@ -196,15 +196,6 @@ def preview(match: Match, text: Text, seat: int, option: int) -> Json:
         "handsOver": bool(after.over or after.seat != seat or not certain),
         "lines": [{"text": text.line(line), "clause": line.clause} for line in lines],
     }
-
-
-def plain(value: Any) -> Any:
-    """A view as plain JSON: numbers of numpy become numbers."""
-    if isinstance(value, dict):
-        return {key: plain(item) for key, item in value.items()}
-    if isinstance(value, list | tuple):
-        return [plain(item) for item in value]
-    return value.item() if hasattr(value, "item") else value
 
 
 def game_info(game: Game, language: str, bots: list[str]) -> Json:

@@ -269,12 +269,6 @@ class Store:
             query = sa.select(events).where(events.c.table == table).order_by(events.c.number)
             return [Event(r.number, r.kind, r.seat, r.data, r.at, r.command) for r in db.execute(query)]
 
-    def is_done(self, table: str, command: str) -> bool:
-        """Whether a command was carried out already."""
-        with self.engine.connect() as db:
-            here = sa.and_(events.c.table == table, events.c.command == command)
-            return db.scalar(sa.select(events.c.number).where(here)) is not None
-
     def save_snapshot(self, table: str, number: int, data: bytes) -> None:
         with self._write() as db:
             db.execute(sa.delete(snapshots).where(snapshots.c.table == table))
@@ -285,6 +279,13 @@ class Store:
         with self.engine.connect() as db:
             row = db.execute(sa.select(snapshots).where(snapshots.c.table == table)).one_or_none()
         return None if row is None else (row.number, row.data)
+
+    def tidy(self) -> None:
+        """Take what SQLite wrote ahead over into its file. It is done beside the writes: inside one it would
+        make somebody wait."""
+        if self.engine.dialect.name == "sqlite":
+            with self.engine.connect() as db:
+                db.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
 
     # Records that people brought
 
@@ -312,6 +313,7 @@ def _engine(address: str) -> Engine:
     def prepare(connection: Any, _: Any) -> None:
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute("PRAGMA synchronous=FULL")
+        connection.execute("PRAGMA wal_autocheckpoint=0")  # see `tidy`
 
     return engine
 

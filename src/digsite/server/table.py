@@ -60,6 +60,7 @@ class Table:
         self.last_at = row.created
         self.watching: dict[str, int] = {}
         self.thinking: dict[int, asyncio.Task[None]] = {}
+        self.commands: set[str] = set()
         self.cache: dict[Any, Any] = {}
         self.told: dict[int, dict[int, Entry]] = {}
         self.words: dict[tuple[int, str], dict[int, dict[str, Any]]] = {}
@@ -112,6 +113,8 @@ class Table:
     def count(self, event: Event) -> None:
         """Take an event that is kept into account: numbers and clocks."""
         self.number = event.number
+        if event.command is not None:
+            self.commands.add(event.command)
         if event.data.get("told"):
             self.version += 1
         if event.kind == UNDO:
@@ -288,10 +291,7 @@ class Tables:
         repeated."""
         async with self.changing(table) as table:
             check(table)
-            done = command.id is not None and await asyncio.to_thread(
-                self.store.is_done, table.row.id, command.id
-            )
-            if not done:
+            if command.id is None or command.id not in table.commands:
                 match, event = table.carry_out(command)
                 await self._keep(table, event, match)
         return table
@@ -318,7 +318,7 @@ class Tables:
         table.tell()
         self.after_change(table)
         if event.number % SNAPSHOT_EVERY == 0:
-            await self.writer.run(self.store.save_snapshot, id, event.number, save(match))
+            self.writer.later(lambda: self.store.save_snapshot(id, event.number, save(match)))
 
 
 def standing_of(match: Match) -> Standing:

@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, TypeVar
 
 from digsite.server.store import Kept, Store
 
+log = logging.getLogger("digsite.server")
+
 T = TypeVar("T")
 Waiting = tuple[Kept, "asyncio.Future[None]"]
+
+
+def report(done: Future[Any]) -> None:
+    """Say what went wrong, if anything did."""
+    if not done.cancelled() and done.exception() is not None:
+        log.warning("something could not be written", exc_info=done.exception())
 
 
 class Writer:
@@ -25,6 +34,10 @@ class Writer:
     async def run(self, write: Callable[..., T], *arguments: Any) -> T:
         """Any other write, in its turn."""
         return await asyncio.get_running_loop().run_in_executor(self.thread, write, *arguments)
+
+    def later(self, write: Callable[..., Any], *arguments: Any) -> None:
+        """A write that nobody waits for: if it fails, it is missed once."""
+        self.thread.submit(write, *arguments).add_done_callback(report)
 
     async def append(self, kept: Kept) -> None:
         """Returns when the event is kept, or raises why it is not."""

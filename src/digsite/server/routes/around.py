@@ -17,6 +17,7 @@ from digsite.server.errors import not_found
 from digsite.server.messages import Join, Record, Rename, Token
 from digsite.server.replays import read_record, record_text, replay_state
 from digsite.server.routes.asking import REFUSALS, Anybody, In, Somebody, TheHouse, as_text
+from digsite.server.said import Said
 from digsite.server.state import game_info, kind_of
 from digsite.server.store import SeatRow, Standing, TableRow
 
@@ -135,17 +136,17 @@ async def bring_record(house: TheHouse, record: Record) -> dict[str, str]:
     return {"id": await asyncio.to_thread(house.store.add_record, record.text)}
 
 
-@around.get("/replays/{id}")
+@around.get("/replays/{id}", response_model=dict[str, Any])
 async def replay(
     house: TheHouse,
     id: Token,
     viewer: Annotated[Token, Query(description="a seat, `open` or `spectator`")] = "open",
     at: Annotated[int | None, Query(ge=0, le=1_000_000, description="after so many decisions")] = None,
     language: In = "en",
-) -> dict[str, Any]:
+) -> Said:
     """A finished game or a record, after some of its decisions."""
     match = await match_of(house, id)
-    return await asyncio.to_thread(replay_state, match, id, at, viewer, language)
+    return Said(await asyncio.to_thread(replay_state, match, id, at, viewer, language))
 
 
 @around.get("/replays/{id}/record", responses=as_text("text/plain"))

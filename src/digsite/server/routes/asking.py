@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from typing import Annotated, Any
 
 from fastapi import Depends, Query, Request, Response
-from fastapi.responses import JSONResponse
 
 from digsite.server.house import House
 from digsite.server.messages import Language, Refusal, Seat, Token
@@ -40,13 +38,6 @@ async def somebody(request: Request, response: Response) -> str:
 
 async def the_table(request: Request, id: Token) -> Table:
     return await (await house(request)).table(id)
-
-
-class Said(JSONResponse):
-    """A large answer as it is: neither checked nor copied on the way."""
-
-    def render(self, content: Any) -> bytes:
-        return json.dumps(content, ensure_ascii=False, separators=(",", ":"), default=int).encode()
 
 
 TheHouse = Annotated[House, Depends(house)]

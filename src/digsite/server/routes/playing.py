@@ -7,7 +7,7 @@ import json
 from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Header, Query, Request
+from fastapi import APIRouter, Header, Query, Request, Response
 from fastapi.responses import PlainTextResponse, StreamingResponse
 
 from digsite.kernel.record import SPECTATOR
@@ -22,13 +22,13 @@ from digsite.server.routes.asking import (
     Anybody,
     Eyes,
     In,
-    Said,
     Somebody,
     TheHouse,
     TheTable,
     as_text,
     eyes,
 )
+from digsite.server.said import Said
 from digsite.server.state import LOG, log, preview, state, text_of
 from digsite.server.table import Command, Table
 
@@ -121,10 +121,16 @@ async def record(table: TheTable) -> PlainTextResponse:
     return PlainTextResponse(record_text(table.match), headers=headers)
 
 
-@playing.post("/{id}/seats/{seat}")
+@playing.post("/{id}/seats/{seat}", response_model=dict[str, Any])
 async def change_seat(
-    house: TheHouse, table: TheTable, person: Somebody, seat: Seat, change: SeatChange, language: In = "en"
-) -> dict[str, Any]:
+    response: Response,
+    house: TheHouse,
+    table: TheTable,
+    person: Somebody,
+    seat: Seat,
+    change: SeatChange,
+    language: In = "en",
+) -> Said:
     """Take a seat of a listed table, hand yours to a bot, return to it, leave it, or change its name."""
     if change.action == "take":
         if not table.row.listed and table.row.host != person:
@@ -140,7 +146,7 @@ async def change_seat(
     else:
         await house.rename(table, seat, person, change.name or "")
     mine = seat in table.seats_of(person)
-    return state(table, person, seat if mine else None, language)
+    return Said(state(table, person, seat if mine else None, language), beside=response)
 
 
 @playing.get("/{id}/events", responses=as_text("text/event-stream"))
