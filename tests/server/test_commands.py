@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
 
 import pytest
 
@@ -130,9 +129,12 @@ def test_of_two_answers_at_the_same_time_one_counts(ann: Person) -> None:
                     ann.command("choose", number % 2, asked, option=(number // 2 + offset) % 7)
                     for offset in (0, 1)
                 ]
-                sent = [(device, f"/api/tables/{table}/commands", one) for device, one in zip(devices, two)]
-                answers = list(threads.map(lambda to: to[0].http.post(to[1], json=to[2]), sent))
-                assert sorted(answer.status_code for answer in answers) == [200, 409]
+                address = f"/api/tables/{table}/commands"
+                sent = [
+                    threads.submit(device.http.post, address, json=one)
+                    for device, one in zip(devices, two, strict=True)
+                ]
+                assert sorted(answer.result().status_code for answer in sent) == [200, 409]
                 assert ann.sees(table)["decisions"] == number + 1
 
 
