@@ -19,13 +19,20 @@ PROMPT = "Your choice: "
 CURTAIN = "when only you can see the screen: "
 
 
+def heeds_ctrl_c() -> None:
+    """As at a keyboard, also where these tests were started in the background, which ignores Ctrl-C."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Running:
     """A `digsite` of its own, as somebody at a keyboard sees it."""
 
     def __init__(self, *argv: str) -> None:
         command = [sys.executable, "-m", "digsite.cli", *argv]
         pipe = subprocess.PIPE
-        self.process = subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=subprocess.STDOUT)
+        self.process = subprocess.Popen(
+            command, stdin=pipe, stdout=pipe, stderr=subprocess.STDOUT, preexec_fn=heeds_ctrl_c
+        )
         self.seen = ""
 
     def until(self, *ends: str) -> str:
