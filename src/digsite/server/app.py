@@ -109,7 +109,9 @@ def serve_client(app: FastAPI) -> None:
 
     async def page() -> Response:
         if not (CLIENT / "index.html").exists():
-            raise errors.Refused(503, "no-client", "The pages are not built.", "Install Digsite again: ./dev play")
+            raise errors.Refused(
+                503, "no-client", "The pages are not built.", "Install Digsite again: ./dev play"
+            )
         return FileResponse(CLIENT / "index.html", headers={"Cache-Control": "no-cache"})
 
     for address in PAGES:
