@@ -16,6 +16,7 @@ from typing import Any
 from digsite.bots import make
 from digsite.games import load, names
 from digsite.kernel.text import Text
+from digsite.server.state import options
 
 FOLDER = Path(__file__).parents[1] / "web" / "dev" / "fixtures"
 PEOPLE = ("Ann", "Ben", "Cleo", "Dan", "Eve")
@@ -47,15 +48,7 @@ def moment(game: Any, p: Any, seats: int) -> dict[str, Any]:
         text = Text(game, language, PEOPLE[:seats])
         asked[language] = {
             "prompt": text.prompt(masked),
-            "options": [
-                {
-                    "id": option,
-                    "token": game.space.token(option),
-                    "element": game.space.element(option),
-                    "text": text.option(masked, option),
-                }
-                for option in ([] if p.over else masked.legal)
-            ],
+            "options": options(text, masked),
         }
     return {"view": game.view(masked), "names": PEOPLE[:seats], "asked": asked}
 

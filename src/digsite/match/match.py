@@ -328,11 +328,15 @@ class Match:
 
     def can_undo(self, seat: int) -> bool:
         """Whether `undo` would take something back."""
+        return self.undo_barrier(seat) is None
+
+    def undo_barrier(self, seat: int) -> UndoBarrier | None:
+        """What stands in the way of taking back a seat's last decision, None if nothing does."""
         try:
             self._way_back(seat)
-        except UndoRefused:
-            return False
-        return True
+        except UndoRefused as refusal:
+            return refusal.barrier
+        return None
 
     def undo(self, seat: int) -> None:
         """Take back the last decision of a seat. Undo ends where something was revealed, and where

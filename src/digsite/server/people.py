@@ -12,7 +12,6 @@ from digsite.server.store import Store
 
 COOKIE = "digsite"
 A_YEAR = 365 * 24 * 3600
-LONGEST_NAME = 40
 
 
 class People:

@@ -10,7 +10,6 @@ from typing import Any
 from digsite.kernel.game import Game
 from digsite.kernel.record import SPECTATOR
 from digsite.kernel.text import Name, Text
-from digsite.match.errors import UndoBarrier, UndoRefused
 from digsite.match.log import Entry, entries
 from digsite.match.match import Match
 from digsite.server.store import SeatRow
@@ -113,28 +112,33 @@ def asked(match: Match, text: Text, masked: Any, seat: int) -> Json:
         "prompt": text.prompt(masked),
         "clause": decision.clause,
         "standing": decision.standing,
-        "options": [
-            {
-                "id": option,
-                "token": game.space.token(option),
-                "element": game.space.element(option),
-                "text": text.option(masked, option),
-            }
-            for option in masked.legal
-        ],
+        "options": options(text, masked),
     }
+
+
+def options(text: Text, masked: Any) -> list[Json]:
+    """What can be chosen, in words and as boards call it."""
+    space = text.game.space
+    return [
+        {
+            "id": option,
+            "token": space.token(option),
+            "element": space.element(option),
+            "text": text.option(masked, option),
+        }
+        for option in masked.legal
+    ]
 
 
 def undo(match: Match, text: Text, seat: int) -> Json:
     """Whether a seat may take its last decision back, and why not."""
     if seat < 0:
         return {"possible": False, "why": ""}
-    try:
-        match._way_back(seat)
-    except UndoRefused as refusal:
-        barrier: UndoBarrier = refusal.barrier
-        return {"possible": False, "why": text.message(f"refusal.undo.{barrier}")}
-    return {"possible": True, "why": ""}
+    barrier = match.undo_barrier(seat)
+    return {
+        "possible": barrier is None,
+        "why": "" if barrier is None else text.message(f"refusal.undo.{barrier}"),
+    }
 
 
 def log(table: Table, viewer: int, language: str, first: int, last: int | None) -> list[Json]:
