@@ -1,0 +1,334 @@
+"""What the server sends. The pages have the same shapes from here, by `python -m digsite.server.typescript`.
+
+An element is what a screen calls a thing, such as `market:3`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, NotRequired
+
+from typing_extensions import TypedDict
+
+SeatKind = Literal["person", "bot", "open"]
+
+
+# People, games, the lobby
+
+
+class Me(TypedDict):
+    """Who asks."""
+
+    id: str
+    name: str
+
+
+class Choice(TypedDict):
+    """One way to set an option of a game."""
+
+    id: str
+    title: str
+
+
+class GameOption(TypedDict):
+    """Something chosen before the game."""
+
+    name: str
+    title: str
+    clause: str
+    choices: list[Choice]
+    default: str
+    perSeat: bool  # one choice a seat
+
+
+class GameInfo(TypedDict):
+    """A game as the set-up page needs it."""
+
+    id: str
+    title: str
+    seats: list[int]  # how many can play
+    options: list[GameOption]
+    bots: list[str]  # weakest first
+    reconstructed: list[str]  # component tables whose values are reconstructed
+
+
+class SeatName(TypedDict):
+    """Who sits at a table."""
+
+    name: str
+    kind: SeatKind
+
+
+class SummarySeat(SeatName):
+    """Who sits at a table of the lobby."""
+
+    mine: bool
+
+
+class TableSummary(TypedDict):
+    """One table of the lobby."""
+
+    id: str
+    game: str
+    title: str
+    seats: list[SummarySeat]
+    decisions: int
+    over: bool
+    mine: bool
+    myTurn: bool
+    open: int  # seats where nobody sits
+    updated: int  # milliseconds since 1970
+
+
+class Invitation(TypedDict):
+    """What a link to a seat is for."""
+
+    id: str
+    game: str
+    title: str
+    seat: int
+    name: str
+    free: bool
+    mine: bool
+    seats: list[SeatName]
+
+
+class Created(TypedDict):
+    """A table or a replay that is there now."""
+
+    id: str
+
+
+class Joined(TypedDict):
+    """A seat that was taken."""
+
+    id: str
+    seat: int
+
+
+class Clause(TypedDict):
+    """A clause of the rules and the rulings it points to."""
+
+    id: str
+    section: str
+    text: str
+    source: str
+    rulings: list[Clause]
+
+
+# A decision
+
+
+class Option(TypedDict):
+    """Something that can be chosen now."""
+
+    id: int
+    token: str
+    elements: list[str]  # what on the screen stands for it; never empty
+    title: str  # at most 24 characters
+    text: str
+    gain: int | None  # what it brings, where that is certain
+    final: bool  # it hands over or reveals: it cannot be taken back
+
+
+class Closed(TypedDict):
+    """Why a thing is not offered now."""
+
+    element: str
+    title: str
+    text: str
+    clause: str
+
+
+class Asked(TypedDict):
+    """The decision of the viewer."""
+
+    number: int  # a command repeats it
+    ticket: str  # and this
+    decision: str
+    title: str
+    prompt: str
+    clause: str
+    standing: bool  # may be left to a standing order
+    options: list[Option]
+    closed: list[Closed]
+
+
+# What happened
+
+
+class Moved(TypedDict):
+    """A piece that went from one element to another."""
+
+    piece: str
+    source: str
+    target: str
+
+
+class LogLine(TypedDict):
+    """One thing that happened."""
+
+    text: str
+    clause: str
+    seat: int | None  # who did it; null: the table itself
+    elements: list[str]  # all that it touches
+    moved: Moved | None
+
+
+class LogEntry(TypedDict):
+    """An action, with all that came of it."""
+
+    first: int  # its first decision, from 1; 0 is what happened before the first
+    last: int
+    seat: int | None
+    lines: list[LogLine]
+
+
+class Preview(TypedDict):
+    """What an option will do."""
+
+    certain: bool  # false where chance or something hidden has a say
+    handsOver: bool  # another seat is next, or it cannot be undone
+    lines: list[LogLine]
+
+
+class Hint(TypedDict):
+    """What a bot would choose."""
+
+    option: int
+    text: str
+    bot: str
+
+
+class About(TypedDict):
+    """What is known of an element."""
+
+    name: str
+    text: str
+    owner: int | None
+    clause: str
+
+
+class Words(TypedDict):
+    """The table as lines of text."""
+
+    lines: list[str]
+
+
+# A table
+
+
+class SeatState(TypedDict):
+    """One seat, for everybody."""
+
+    seat: int
+    name: str
+    kind: SeatKind
+    level: str | None  # of the bot that plays here, a stand-in too
+    standIn: bool  # a bot plays for an absent person, who may take the seat back
+    mine: bool
+    present: bool  # a browser of this person watches the table
+    pending: bool  # may decide now
+    thought: int  # milliseconds used so far
+    since: int | None  # when the present decision began (milliseconds since 1970), null if not pending
+    score: int | None  # once the game is over
+    place: int | None
+    invitation: str | None  # token of the link to this seat, for those who may hand it out
+
+
+class ScorePart(TypedDict):
+    """Where points come from."""
+
+    id: str
+    title: str
+    points: int
+    clause: str
+
+
+class ScoreNow(TypedDict):
+    """What a seat would score now."""
+
+    seat: int
+    total: int
+    parts: list[ScorePart]
+
+
+class Undo(TypedDict):
+    """Whether the viewer may take the last decision back."""
+
+    possible: bool
+    why: str  # not
+
+
+class Order(TypedDict):
+    """A standing order."""
+
+    text: str
+
+
+class TableState(TypedDict):
+    """A table as one person sees it with the eyes of one seat, or of none."""
+
+    id: str
+    game: str
+    title: str
+    version: int  # events so far
+    decisions: int  # taken so far
+    over: bool
+    viewer: int | None  # whose eyes; null for a spectator
+    mine: list[int]  # seats of this person
+    host: bool
+    listed: bool
+    seats: list[SeatState]
+    view: Mapping[str, Any]  # as the game's view_types.py describes it
+    waiting: str  # one sentence: who decides what
+    asked: Asked | None  # what the viewer decides now
+    early: int  # answers the viewer gave before its turn, which can still be withdrawn
+    since: list[LogEntry]  # since the viewer's last own decision
+    log: list[LogEntry]  # the newest actions, oldest first
+    touched: dict[str, int]  # elements touched since the viewer's last own decision, by which seat
+    scores: list[ScoreNow]
+    undo: Undo
+    orders: list[Order]  # of the viewer
+    commitment: str
+    seed: str | None  # once the game is over
+    options: Mapping[str, Any]
+
+
+class Refusal(TypedDict):
+    """What was asked, why not, and the way out."""
+
+    code: str
+    message: str
+    wayOut: str
+    clause: NotRequired[str]
+    state: NotRequired[TableState]  # with a stale command
+
+
+# Replays
+
+
+class Mark(TypedDict):
+    """A decision and its seat, for the scrubber."""
+
+    number: int
+    seat: int
+
+
+class ReplayState(TypedDict):
+    """One position of a replay."""
+
+    id: str
+    game: str
+    title: str
+    names: list[str]
+    at: int  # decisions taken
+    last: int  # decisions in all
+    viewer: int | None
+    open: bool  # everything is shown
+    view: Mapping[str, Any]
+    entry: LogEntry | None  # the action that led here
+    marks: list[Mark]
+    scores: list[int]
+    places: list[int]
+    seed: str | None
