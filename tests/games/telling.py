@@ -6,10 +6,12 @@ import random
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from digsite.kernel.game import Game, Line
+from digsite.kernel.game import Game
+from digsite.kernel.events import Told
 from digsite.kernel.record import SPECTATOR
-from digsite.kernel.text import Text
+from digsite.kernel.text import Line, Text
 from digsite.match import board
+from digsite.telling.lines import lines
 
 NAMES = ["Ann", "Ben", "Cleo", "Dan"]
 
@@ -22,25 +24,23 @@ class Telling:
 
     def log(self, p: Any, *tokens: str, viewer: int = 0) -> list[Line]:
         """Play on and tell a viewer of it; a single option is taken by itself."""
-        lines: list[Line] = []
+        told: list[Told] = []
         for token in tokens:
-            lines += self.choose(p, token, viewer)
+            told += self.choose(p, token)
             while not p.over and len(p.legal) == 1:
-                lines += self.choose(p, self.game.space.token(p.legal[0]), viewer)
-        return lines
+                told += self.choose(p, self.game.space.token(p.legal[0]))
+        return lines(self.game, told, viewer)
 
-    def choose(self, p: Any, token: str, viewer: int) -> list[Line]:
-        before = p.copy()
+    def choose(self, p: Any, token: str) -> list[Told]:
         possible = [self.game.space.token(option) for option in p.legal]
         assert token in possible, f"{token!r} is not among {possible}"
-        self.game.choose(p, p.legal[possible.index(token)])
-        return self.game.changes(self.game.mask(before, viewer), self.game.mask(p, viewer))
+        return self.game.choose(p, p.legal[possible.index(token)])
 
     def moves(
         self, p: Any, seed: str, most: int = 400, shunned: Sequence[int] = ()
-    ) -> Iterator[tuple[Any, int, Any]]:
+    ) -> Iterator[tuple[Any, int, list[Told]]]:
         """Play at random, and what is shunned only rarely: the position before each choice, the choice, and
-        the position after it."""
+        what happened. The position itself goes on."""
         dice = random.Random(seed)
         for _ in range(most):
             if p.over:
@@ -48,11 +48,10 @@ class Telling:
             liked = [option for option in p.legal if option not in shunned]
             before = p.copy()
             option = dice.choice(liked if shunned and liked and dice.random() < 0.9 else p.legal)
-            self.game.choose(p, option)
-            yield before, option, p.copy()
+            yield before, option, self.game.choose(p, option)
 
-    def told(self, lines: list[Line], language: str = "en") -> list[str]:
-        return [Text(self.game, language, NAMES).line(line) for line in lines]
+    def told(self, log: list[Line], language: str = "en") -> list[str]:
+        return [Text(self.game, language, NAMES).line(line) for line in log]
 
     def said(self, p: Any, language: str = "en", game: Game | None = None) -> str:
         """The prompt that the deciding seat reads."""
@@ -66,11 +65,11 @@ class Telling:
         return Text(game, language, NAMES).option(game.mask(p, p.seat), p.legal[possible.index(token)])
 
 
-def clauses_of(lines: list[Line]) -> list[str]:
-    return [line.clause for line in lines]
+def clauses_of(log: list[Line]) -> list[str]:
+    return [line.clause for line in log]
 
 
-def read(text: Text, before: Any, option: int, after: Any, most: int | None = None) -> list[str]:
+def read(text: Text, before: Any, option: int, told: list[Told], most: int | None = None) -> list[str]:
     """Everything that can be read of one move, by who decides, by other seats, by a spectator; of the
     options `most` at the most."""
     game = text.game
@@ -79,7 +78,7 @@ def read(text: Text, before: Any, option: int, after: Any, most: int | None = No
     for viewer in {0, before.seat, (before.seat + 1) % before.seats, SPECTATOR}:
         masked = game.mask(before, viewer)
         found.append(text.option(masked, option))
-        found += [text.line(line) for line in game.changes(masked, game.mask(after, viewer))]
+        found += [text.line(line) for line in lines(game, told, viewer)]
     return found
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from digsite.kernel.clauses import LANGUAGES, clauses
 from digsite.kernel.record import SPECTATOR
+from digsite.telling.lines import lines
 
 from .every import WHOLE_GAMES, Whole
 
@@ -16,5 +17,5 @@ def test_every_line_cites_a_clause_of_both_ledgers(whole: Whole) -> None:
     known = [clauses(game, language) for language in LANGUAGES]
     for move in whole.played("cited").moves():
         for viewer in (0, SPECTATOR):
-            for line in game.changes(game.mask(move.before, viewer), game.mask(move.after, viewer)):
+            for line in lines(game, move.told, viewer):
                 assert all(line.clause in ledger for ledger in known), line.clause

@@ -54,9 +54,9 @@ def test_everything_in_a_whole_game_can_be_read(whole: Whole) -> None:
     game = whole.game
     most = 30 if whole.long else None
     texts = [Text(game, language, NAMES) for language in LANGUAGES]
-    for number, before, past, after in whole.played("read").moves():
+    for number, before, past, after, told in whole.played("read").moves():
         for text in texts[number % 2 :][:1] if whole.long else texts:
-            assert_readable(read(text, before, past.option, after, most))
+            assert_readable(read(text, before, past.option, list(told), most))
             if number % 40 == 0:
                 for viewer in (0, SPECTATOR):
                     assert_readable(described(text, after, viewer))

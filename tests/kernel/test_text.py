@@ -13,11 +13,12 @@ from digsite import games
 from digsite.games.connect_four import GAME
 from digsite.games.connect_four.rules import COLUMN
 from digsite.kernel.clauses import LANGUAGES, UnknownClause, UnknownLanguage
-from digsite.kernel.game import Game, Line, Option
+from digsite.kernel.game import Game, Option
 from digsite.kernel.rules import Domain
 from digsite.kernel.text import (
     FIELD,
     SHARED,
+    Line,
     MessageError,
     Messages,
     Name,
@@ -27,6 +28,7 @@ from digsite.kernel.text import (
     messages,
     missing,
 )
+from digsite.telling.lines import lines
 
 Write = Callable[..., Game]
 
@@ -108,20 +110,17 @@ def test_a_refusal_says_why_and_what_is_possible() -> None:
 
 def test_the_log_tells_where_a_disc_went() -> None:
     p = GAME.new(2, "seed")
-    before = p.copy()
-    GAME.choose(p, COLUMN + 3)
-    lines = GAME.changes(before, p)
-    assert [Text(GAME, "de", ["Ann"]).line(line) for line in lines] == ["Ann wirft einen Stein in Spalte 4."]
-    assert [line.clause for line in lines] == ["C4-DROP-02"]
+    log = lines(GAME, GAME.choose(p, COLUMN + 3), 0)
+    assert [Text(GAME, "de", ["Ann"]).line(line) for line in log] == ["Ann wirft einen Stein in Spalte 4."]
+    assert [line.clause for line in log] == ["C4-DROP-02"]
 
 
 def test_the_log_tells_of_the_win() -> None:
     p = GAME.new(2, "seed")
     for column in (0, 1, 0, 1, 0, 1):
         GAME.choose(p, COLUMN + column)
-    before = p.copy()
-    GAME.choose(p, COLUMN + 0)
-    assert [line.message for line in GAME.changes(before, p)] == ["log.drop", "log.four"]
+    log = lines(GAME, GAME.choose(p, COLUMN + 0), 1)
+    assert [line.message for line in log] == ["log.drop", "log.four"]
 
 
 def test_the_log_tells_forced_discs_after_the_chosen_one() -> None:
@@ -130,12 +129,10 @@ def test_the_log_tells_forced_discs_after_the_chosen_one() -> None:
     *before_last, last = map(int, "3302545642233552243311215504044666601060")
     for column in before_last:
         GAME.choose(p, COLUMN + column)
-    before = p.copy()
-    GAME.choose(p, COLUMN + last)
-    lines = GAME.changes(before, p)
-    assert [line.message for line in lines] == ["log.drop", "log.drop", "log.drop", "log.draw"]
-    assert [line.values["seat"].index for line in lines[:-1]] == [1, 0, 1]
-    assert [line.values["column"].index for line in lines[:-1]] == [0, 1, 1]
+    log = lines(GAME, GAME.choose(p, COLUMN + last), 0)
+    assert [line.message for line in log] == ["log.drop", "log.drop", "log.drop", "log.draw"]
+    assert [line.values["seat"].index for line in log[:-1]] == [1, 0, 1]
+    assert [line.values["column"].index for line in log[:-1]] == [0, 1, 1]
 
 
 def test_values_are_said_in_the_language(game_with: Write) -> None:

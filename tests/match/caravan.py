@@ -9,7 +9,8 @@ from typing import Any
 from digsite.games import UnknownGame
 from digsite.kernel.agenda import allow, then, then_for
 from digsite.kernel.chance import draw
-from digsite.kernel.game import Game, Line, Option
+from digsite.kernel.events import Event, own, tell
+from digsite.kernel.game import Game, Option
 from digsite.kernel.record import Dim, Numbers, Record, number, numbers
 from digsite.kernel.rules import Decision, Space, rule, step
 from digsite.kernel.text import Name, Seat
@@ -46,6 +47,12 @@ keep = Decision("keep", GOOD, clause="CV-KEEP-01", secret=True, simultaneous=Tru
 act = Decision("act", DIG, SHOW, REST, clause="CV-ACT-01", opens=True, standing=True)
 offer = Decision("offer", GOOD, SOLD, DONE, clause="CV-OFFER-01")
 
+kept = Event("kept", clause="CV-KEEP-01", good=own(GOOD), moved=("good:{good}", "@pack", "@kept"))
+dug = Event("dug", clause="CV-ACT-01", good=own(GOOD))
+shown = Event("shown", clause="CV-OFFER-01", listed="good", good=GOOD)
+sold = Event("sold", clause="CV-OFFER-01", listed="good", good=GOOD)
+rested = Event("rested", clause="CV-ACT-01")
+
 
 @step
 def begin(p: Position) -> None:
@@ -75,6 +82,7 @@ def goods_in_pack(p: Position) -> None:
 def keep_good(p: Position, choice: int) -> None:
     p.pack[p.seat, choice - GOOD] -= 1
     p.kept[p.seat, choice - GOOD] += 1
+    tell(p, kept, choice - GOOD)
     if p.arg > 1:
         then(p, keep, p.arg - 1)
 
@@ -103,7 +111,11 @@ def acts(p: Position) -> None:
 @act.choose
 def carry_out_act(p: Position, choice: int) -> None:
     if choice == DIG:
-        p.kept[p.seat, draw(p, p.deck, 0, GOODS)] += 1
+        good = draw(p, p.deck, 0, GOODS)
+        p.kept[p.seat, good] += 1
+        tell(p, dug, good)
+    if choice == REST:
+        tell(p, rested)
     if choice == SHOW:
         then(p, offer)
     then(p, next_turn)
@@ -128,9 +140,11 @@ def offer_good(p: Position, choice: int) -> None:
     if choice < SOLD:
         p.kept[p.seat, choice - GOOD] -= 1
         p.camp[p.seat, choice - GOOD] += 1
+        tell(p, shown, choice - GOOD)
     else:
         p.kept[p.seat, choice - SOLD] -= 1
         p.coins[p.seat] += 1
+        tell(p, sold, choice - SOLD)
     then(p, offer)
 
 
@@ -180,18 +194,6 @@ def broken(p: Position) -> int:
     return 0
 
 
-def changes(game: Game, before: Position, after: Position) -> list[Line]:
-    """What a viewer saw come into camps, and into what it keeps."""
-    lines = []
-    for name in ("camp", "kept"):
-        old, new = getattr(before, name), getattr(after, name)
-        for seat in range(after.seats):
-            for good in range(GOODS):
-                if new[seat, good] > old[seat, good]:
-                    lines.append(Line(f"caravan.{name}", "CV-LOG-01", {"seat": seat, "good": good}))
-    return lines
-
-
 def facts(game: Game, masked: Position) -> dict[str, Any]:
     """What whoever decides wears, has earned and last sold."""
     seat = max(masked.seat, 0)
@@ -219,7 +221,6 @@ CARAVAN = Game(
     value=value,
     broken=broken,
     make_facts=facts,
-    make_changes=changes,
     options=(
         Option("length", ("short", "long"), "short", "CV-SETUP-01"),
         Option("passing", ("open", "quiet"), "open", "CV-SETUP-03"),

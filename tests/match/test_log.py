@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from digsite.kernel.events import ALL_EYES, Told
 from digsite.kernel.record import SPECTATOR
 from digsite.match.corpus import random_game
-from digsite.match.log import entries, since
+from digsite.match.log import actions, entries, since
 from digsite.match.match import Match
+from digsite.telling.lines import lines
 
-from .caravan import CARAVAN
+from .caravan import CARAVAN, GOOD, dug, kept
 from .test_match import ANN, BOB, connect_four
 from .test_stage import answer
 
@@ -26,12 +28,10 @@ def test_a_secret_choice_is_told_to_its_seat_alone() -> None:
     for viewer in (BOB, SPECTATOR):
         (entry,) = entries(match, viewer)
         assert entry.option is None
-        assert entry.lines == ()
+        assert entry.told == ()
     (own,) = entries(match, ANN)
     assert own.option == option
-    assert [(line.message, line.values) for line in own.lines] == [
-        ("caravan.kept", {"seat": ANN, "good": option})
-    ]
+    assert own.told == (Told(kept, ANN, (option - GOOD,)),)
 
 
 def test_secrets_stay_secret_to_the_end() -> None:
@@ -40,9 +40,8 @@ def test_secrets_stay_secret_to_the_end() -> None:
         for entry in entries(match, viewer):
             hidden = entry.decision == "keep" and entry.seat != viewer
             assert (entry.option is None) == hidden
-            assert all(
-                line.message != "caravan.kept" or line.values["seat"] == viewer for line in entry.lines
-            )
+            for told in entry.told:
+                assert told.known == (told.seat == viewer or told.event not in (kept, dug))
 
 
 def test_what_happened_since_your_last_decision() -> None:
@@ -60,4 +59,38 @@ def test_an_open_change_is_seen_by_all() -> None:
     option = answer(match, ANN)
     shown = since(match, BOB)[-1]
     assert shown.option == option
-    assert [line.message for line in shown.lines] == ["caravan.camp"]
+    assert [told.event.name for told in shown.told] == ["shown"]
+
+
+def test_what_is_decided_at_the_same_time_is_told_when_all_have_decided() -> None:
+    match = Match.begin(CARAVAN, ["Ann", "Bob"], seed="log")
+    for _ in range(2):
+        answer(match, ANN)
+    assert [entry.told for entry in entries(match, BOB)] == [(), ()]
+    for _ in range(2):
+        answer(match, BOB)
+    told = [entry.told[0] for entry in entries(match, BOB)]
+    assert [(each.seat, each.known) for each in told] == [(ANN, False)] * 2 + [(BOB, True)] * 2
+
+
+def test_decisions_of_one_action_make_one_line() -> None:
+    match = Match.begin(CARAVAN, ["Ann", "Bob"], seed="log")
+    while CARAVAN.decision(match.position).name == "keep":
+        match.choose(match.position.seat, match.position.legal[0])
+    match.choose_token(ANN, "show")
+    for _ in range(2):
+        match.choose(ANN, match.position.legal[0])
+    *_, action = actions(CARAVAN, entries(match, BOB))
+    assert (action.first, action.last, action.seat) == (len(match.played) - 2, len(match.played), ANN)
+    (line,) = action.lines(CARAVAN, BOB)
+    assert (line.message, line.values["count"]) == ("log.shown", 2)
+
+
+def test_a_move_names_the_seat_to_others_and_not_what_they_may_not_know() -> None:
+    told = Told(kept, ANN, (2,))
+    assert lines(CARAVAN, [told], ANN)[0].moves == (("good:2", "pack", "kept"),)
+    (seen,) = lines(CARAVAN, [told], BOB)
+    assert seen.message == "log.kept.unseen"
+    assert seen.moves == (("good", "seat:0/pack", "seat:0/kept"),)
+    assert seen.elements == ("good", "seat:0/pack", "seat:0/kept")
+    assert lines(CARAVAN, [told], ALL_EYES)[0].message == "log.kept"

@@ -16,9 +16,19 @@ from digsite.kernel.chance import state_from
 from digsite.kernel.components import Components, load
 from digsite.kernel.drive import drive
 from digsite.kernel.errors import BadOption, DigsiteError, IllegalChoice, RuleError
+from digsite.kernel.events import Event, Told, events_of
 from digsite.kernel.observation import observe_all
 from digsite.kernel.record import STUCK, UNKNOWN, Record
-from digsite.kernel.rules import Decision, Domain, Entry, Space, Step, entries_from, rules_from
+from digsite.kernel.rules import (
+    Decision,
+    Domain,
+    Entry,
+    Reasons,
+    Space,
+    Step,
+    entries_from,
+    rules_from,
+)
 from digsite.kernel.targets.python import Python
 from digsite.kernel.visibility import mask
 
@@ -42,12 +52,22 @@ class Option:
 
 
 @dataclass(frozen=True)
-class Line:
-    """One line of a log: a message id, what it speaks of, and the clause behind it."""
+class About:
+    """What a thing on the screen is: its name and what it does now, as values of messages; whose it is, and the
+    clause that tells more."""
 
-    message: str
+    name: Any
+    text: Any
     clause: str
-    values: Mapping[str, Any] = field(default_factory=dict)
+    owner: int | None = None
+
+
+@dataclass(frozen=True)
+class Part:
+    """A part of the final scoring, by its name and clause."""
+
+    name: str
+    clause: str
 
 
 def no_facts(game: Game, masked: Any) -> dict[str, Any]:
@@ -55,9 +75,19 @@ def no_facts(game: Game, masked: Any) -> dict[str, Any]:
     return {}
 
 
-def no_changes(game: Game, before: Any, after: Any) -> list[Line]:
-    """A game whose log tells the choices alone."""
-    return []
+def no_words(game: Game, told: Told) -> dict[str, Any]:
+    """A game whose events need no more words than their arguments."""
+    return {}
+
+
+def own_element(game: Game, masked: Any, option: int) -> list[str]:
+    """A game in which every option is clicked where its element lies."""
+    return [game.space.element(option)]
+
+
+def nothing_about(game: Game, masked: Any, element: str) -> About | None:
+    """A game that explains nothing on its screen."""
+    return None
 
 
 def no_name(game: Game, domain: Domain, index: int) -> Any:
@@ -85,9 +115,13 @@ class Game:
 
     The hooks that make what people see are given the game, so that its components show, and masked
     records: `make_view(game, masked)` what a screen needs, `make_facts(game, masked)` the values that
-    prompts may name, `make_changes(game, before, after)` the log lines that tell what is different
-    after a decision. `make_name(game, domain, index)` names a thing by a value of a message, for names
-    that stand on components; None leaves it to the texts.
+    prompts may name, `make_places(game, masked, option)` which elements of the screen stand for an option,
+    `make_about(game, masked, element)` what a thing there is. `make_words(game, told)` gives the log line of an
+    event values beside its arguments. `make_name(game, domain, index)` names a thing by a value of a message,
+    for names that stand on components; None leaves it to the texts.
+
+    `parts` are the parts of the final scoring; the rule `score_part(p, seat, part)` says what a seat has of
+    one, now as at the end. `reasons` are why things are not offered.
     """
 
     id: str
@@ -98,15 +132,20 @@ class Game:
     start: Step
     folder: Path
     rules_version: int
-    make_view: Callable[[Game, Any], dict[str, Any]]
+    make_view: Callable[[Game, Any], Mapping[str, Any]]
     imagine_rule: Rule
     value: Rule
     broken: Rule
     prospects: Rule | None = None
     invariants: tuple[str, ...] = ()
     make_facts: Callable[[Game, Any], dict[str, Any]] = no_facts
-    make_changes: Callable[[Game, Any, Any], list[Line]] = no_changes
+    make_words: Callable[[Game, Told], Mapping[str, Any]] = no_words
+    make_places: Callable[[Game, Any, int], list[str]] = own_element
+    make_about: Callable[[Game, Any, str], About | None] = nothing_about
     make_name: Callable[[Game, Domain, int], Any] = no_name
+    parts: tuple[Part, ...] = ()
+    score_part: Rule | None = None
+    reasons: Reasons = field(default_factory=Reasons)
     options: tuple[Option, ...] = ()
     check: Callable[[int, Mapping[str, Any]], None] = anything_goes
     components: Components | None = None
@@ -132,6 +171,11 @@ class Game:
         return [e for e in self.entries if isinstance(e, Decision)]
 
     @cached_property
+    def events(self) -> list[Event]:
+        """Everything the rules can tell; the place in the list is the id."""
+        return events_of([f for entry in self.entries for f in entry.functions()])
+
+    @cached_property
     def constants(self) -> Mapping[str, Any]:
         """The component tables in force, by the names the rules use."""
         return self.make_constants(self.components) if self.components else {}
@@ -139,7 +183,7 @@ class Game:
     def rules(self) -> list[FunctionType]:
         """Every rule of the game and of the kernel under it."""
         starts = [f for e in self.entries for f in e.functions()]
-        extra = [drive, self.imagine_rule, self.value, self.prospects, self.broken]
+        extra = [drive, self.imagine_rule, self.value, self.prospects, self.broken, self.score_part]
         return rules_from([*starts, *(f for f in extra if isinstance(f, FunctionType))])
 
     def with_components(self, override: Path) -> Game:
@@ -148,6 +192,7 @@ class Game:
             raise DigsiteError(f"{self.title} has no components to change.", "Leave --components out.")
         changed = replace(self, components=load(self.components.path, override))
         changed.__dict__["entries"] = self.entries
+        changed.__dict__["events"] = self.events
         _ = changed.constants
         return changed
 
@@ -221,17 +266,22 @@ class Game:
 
     def new(self, seats: int, seed: str, options: Mapping[str, Any] | None = None) -> Any:
         """A game set up and waiting at its first decision."""
+        return self.begin(seats, seed, options)[0]
+
+    def begin(
+        self, seats: int, seed: str, options: Mapping[str, Any] | None = None
+    ) -> tuple[Any, list[Told]]:
+        """A game set up and waiting at its first decision, and what happened until then."""
         p = self.blank(seats, seed, options)
-        self.python.advance(p)
-        self._assert_not_stuck(p)
-        return p
+        told = self._listening(p, lambda: self.python.advance(p))
+        return p, told
 
     def decision(self, p: Record) -> Decision:
         """The decision the position waits at."""
         return self.decisions[p.decision]
 
-    def choose(self, p: Record, option: int) -> None:
-        """Carry out an option, or refuse it and change nothing."""
+    def choose(self, p: Record, option: int) -> list[Told]:
+        """Carry out an option, or refuse it and change nothing; returns what happened."""
         if p.over:
             raise IllegalChoice.over()
         if option not in p.legal:
@@ -239,8 +289,18 @@ class Game:
             asked = self.space.token(option) if 0 <= option < self.space.size else str(option)
             possible = [self.space.token(o) for o in p.legal]
             raise IllegalChoice.not_offered(asked, decision.name, decision.clause, possible)
-        self.python.choose(p, option)
+        return self._listening(p, lambda: self.python.choose(p, option))
+
+    def _listening(self, p: Record, act: Callable[[], None]) -> list[Told]:
+        """Let the rules act on a position; returns what they tell."""
+        told: list[Told] = []
+        p.told = told
+        try:
+            act()
+        finally:
+            p.told = None
         self._assert_not_stuck(p)
+        return told
 
     def _assert_not_stuck(self, p: Record) -> None:
         if p.decision == STUCK:
@@ -272,7 +332,7 @@ class Game:
         """The position as a viewer may see it."""
         return mask(p, viewer)
 
-    def view(self, masked: Record) -> dict[str, Any]:
+    def view(self, masked: Record) -> Mapping[str, Any]:
         """What a screen needs, from a viewer's masked record."""
         return self.make_view(self, masked)
 
@@ -280,9 +340,17 @@ class Game:
         """The values that prompts and options may name, from a viewer's masked record."""
         return self.make_facts(self, masked)
 
-    def changes(self, before: Record, after: Record) -> list[Line]:
-        """What is different between two masked records of one viewer."""
-        return self.make_changes(self, before, after)
+    def words(self, told: Told) -> Mapping[str, Any]:
+        """What the log line of an event may name beside its arguments."""
+        return self.make_words(self, told)
+
+    def places(self, masked: Record, option: int) -> list[str]:
+        """The elements of the screen that stand for an option of the decision at hand."""
+        return self.make_places(self, masked, option)
+
+    def about(self, masked: Record, element: str) -> About | None:
+        """What an element of the screen is and does now, from a viewer's masked record."""
+        return self.make_about(self, masked, element)
 
     def name(self, domain: Domain, index: int) -> Any:
         """What a thing is called by the components in force, as a value of a message; None: see the texts."""

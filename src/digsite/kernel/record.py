@@ -92,6 +92,7 @@ class Record:
     words: ClassVar[int]
     first_word: ClassVar[dict[str, int]]
     max_seats: ClassVar[int]
+    told: list[Any] | None = None  # what the rules tell, while somebody listens
     open_at_end: ClassVar[bool]
 
     def __init_subclass__(cls, seats: int, agenda: int, options: int, open_at_end: bool = False) -> None:

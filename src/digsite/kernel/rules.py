@@ -84,6 +84,42 @@ class Space:
         return domain.name if domain.size == 1 else f"{domain.name}:{index}"
 
 
+class Reason(int):
+    """Why something is not offered now, by which clause. Rules return it where 0 means that it is offered; one
+    with a domain speaks of a thing of it: `NO_CARD + colour`."""
+
+    name: str
+    clause: str
+    domain: Domain | None
+
+    @property
+    def size(self) -> int:
+        return 1 if self.domain is None else self.domain.size
+
+
+class Reasons:
+    """All reasons of a game, in the order of declaration; their numbers begin with 1."""
+
+    def __init__(self) -> None:
+        self.places: list[tuple[Reason, int]] = []
+
+    def because(self, name: str, clause: str, domain: Domain | None = None) -> Reason:
+        """Declare a reason."""
+        reason = Reason(len(self.places) + 1)
+        reason.name, reason.clause, reason.domain = name, clause, domain
+        self.places += [(reason, index) for index in range(reason.size)]
+        return reason
+
+    def of(self, number: int) -> tuple[Reason, int]:
+        """The reason of a number, and the index of the thing it speaks of."""
+        if not 0 < number <= len(self.places):
+            raise RuleError(f"no reason has the number {number}")
+        return self.places[number - 1]
+
+    def __iter__(self) -> Iterator[Reason]:
+        return iter(dict.fromkeys(reason for reason, _ in self.places))
+
+
 class Entry(ABC):
     """Something the agenda can hold. Its id is given by the game that uses it."""
 
@@ -153,6 +189,7 @@ class Decision(Entry):
         self.standing = standing
         self.find: Callable[[Any], None] | None = None
         self.act: Callable[[Any, int], None] | None = None
+        self.why: Callable[[Any, int], int] | None = None
 
     def options(self, function: F) -> F:
         """Decorator: the rule that allows this decision's options, in ascending order."""
@@ -162,6 +199,12 @@ class Decision(Entry):
     def choose(self, function: F) -> F:
         """Decorator: the rule that carries out the option chosen."""
         self.act = rule(function)
+        return function
+
+    def why_not(self, function: F) -> F:
+        """Decorator: the rule that says of every option of the decision's domains why it is not offered, 0 if
+        it is. The rule that allows the options asks it, so that the two cannot part."""
+        self.why = rule(function)
         return function
 
     def functions(self) -> Iterator[FunctionType]:

@@ -7,10 +7,9 @@ from collections.abc import Callable, Iterable
 from typing import Any, Generic, TypeVar
 
 from digsite.kernel.components import Components
-from digsite.kernel.game import Game, Line
-from digsite.kernel.record import UNKNOWN, Numbers, Record
+from digsite.kernel.game import Game
+from digsite.kernel.record import UNKNOWN, Record
 from digsite.kernel.rules import Domain, Entry
-from digsite.kernel.text import Seat
 
 Data = dict[str, Any]
 P = TypeVar("P", bound=Record)
@@ -56,58 +55,6 @@ class Scene(Generic[P]):
         """The seat that looks on; None for a spectator, and once all hands are open."""
         seen = [seat for seat in range(self.p.seats) if self.sees_hand(seat)]
         return seen[0] if len(seen) == 1 else None
-
-
-S = TypeVar("S", bound=Scene[Any])
-
-
-class Story(Generic[S, P]):
-    """What happened between two masked positions of one viewer, told line by line."""
-
-    scene: type[S]
-
-    def __init__(self, game: Game, before: P, after: P) -> None:
-        self.game = game
-        self.was = self.scene(game, before)
-        self.now = self.scene(game, after)
-        self.before = before
-        self.after = after
-        self.seat = int(before.seat)
-        self.decision = self.was.decision
-        self.lines: list[Line] = []
-
-    def tell(self, message: str, clause: str, **values: Any) -> None:
-        """Add a line; it may name the seat that chose."""
-        self.lines.append(Line(f"log.{message}", clause, {"seat": Seat(self.seat), **values}))
-
-    def difference(self, field: str) -> Numbers:
-        """How much more every place of a field holds than before."""
-        changed: Numbers = getattr(self.after, field) - getattr(self.before, field)
-        return changed
-
-    def more(self, field: str) -> int:
-        """How much more the seat that chose has of something."""
-        return int(self.difference(field)[self.seat])
-
-    @property
-    def known(self) -> bool:
-        """Whether the viewer is the seat that chose, and knows its hand."""
-        return self.was.sees_hand(self.seat)
-
-    @property
-    def ends_game(self) -> bool:
-        """Whether the game is over, and scored."""
-        return self.after.over and bool(self.after.place.any())
-
-    @property
-    def ranked(self) -> list[int]:
-        """The seats of a game that is over, the winners first."""
-        return sorted(range(self.after.seats), key=lambda seat: (int(self.after.place[seat]), seat))
-
-    @property
-    def winners(self) -> list[Seat]:
-        """Who has won."""
-        return [Seat(seat) for seat in self.ranked if self.after.place[seat] == 1]
 
 
 def asked(scene: Scene[Any]) -> Data:

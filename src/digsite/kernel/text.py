@@ -17,12 +17,18 @@ The messages a game needs:
                                 none for what the game itself names, from its components
     setting.<option>            something chosen before the game
     choice.<option>.<choice>    and what can be chosen
+    short.<domain>              an option in at most 24 characters, where its name alone will not do; it may name
+                                what `option.<domain>` may; short.<decision>.<domain> for one decision
+    log.<event>                 what happened; it may name the event's arguments and `{seat}`; of an argument that
+                                is listed `{count}` says how many
+    log.<event>.unseen          the same for whoever may not know all of it
+    why.<reason>                why something is not offered; it may name it, `{name}`, the `{thing}` of the
+                                reason, and the facts
+    part.<part>                 a part of the score
     title, title.<decision>     optional: the game's title, a decision's (else the chapter of its clause)
 
 Facts are what the game's `facts` says of a masked record. What holds for one option alone stands there
 under the option's element: `facts["location:3"] = {"price": 4}`.
-
-Log lines have whatever ids the game's `changes` give them.
 """
 
 from __future__ import annotations
@@ -37,7 +43,8 @@ from typing import Any
 
 from digsite.kernel.clauses import LANGUAGES, Clause, UnknownLanguage, clauses, find
 from digsite.kernel.errors import DigsiteError
-from digsite.kernel.game import Game, Line, Option
+from digsite.kernel.events import NOBODY, Moved
+from digsite.kernel.game import Game, Option
 from digsite.kernel.record import Record
 from digsite.kernel.rules import Decision, Domain
 
@@ -69,6 +76,19 @@ class Seat:
     """A seat; wherever it is a value of a message, the name of who sits there appears."""
 
     index: int
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of a log: a message id, what it speaks of, the clause behind it, and whose it is; the elements of
+    the screen it concerns, and what moved from one to another there."""
+
+    message: str
+    clause: str
+    values: Mapping[str, Any] = field(default_factory=dict)
+    seat: int = NOBODY
+    elements: tuple[str, ...] = ()
+    moves: tuple[Moved, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -248,12 +268,30 @@ class Text(Messages):
 
     def option(self, masked: Record, option: int) -> str:
         """What an option of the decision at hand does."""
-        domain, index = self.game.space.of(option)
-        facts = self.facts(masked)
-        own = facts.get(self.game.space.element(option), {})
+        domain, _ = self.game.space.of(option)
         id = f"option.{self.game.decision(masked).name}.{domain.name}"
         id = id if self.has(id) else f"option.{domain.name}"
-        return self.filled(id, {**facts, "name": Name(domain, index), **own})
+        return self.filled(id, self.values(masked, option))
+
+    def short(self, masked: Record, option: int) -> str:
+        """An option in few words: its own, or the name of what is chosen."""
+        domain, index = self.game.space.of(option)
+        for id in (f"short.{self.game.decision(masked).name}.{domain.name}", f"short.{domain.name}"):
+            if self.has(id):
+                return self.filled(id, self.values(masked, option))
+        return self.name(domain, index)
+
+    def values(self, masked: Record, option: int) -> Mapping[str, Any]:
+        """What the texts of an option may name."""
+        facts = self.facts(masked)
+        name = Name(*self.game.space.of(option))
+        return {**facts, "name": name, **facts.get(self.game.space.element(option), {})}
+
+    def why(self, masked: Record, option: int, reason: int) -> str:
+        """Why an option is not offered."""
+        because, index = self.game.reasons.of(reason)
+        thing = {} if because.domain is None else {"thing": Name(because.domain, index)}
+        return self.filled(f"why.{because.name}", {**self.values(masked, option), **thing})
 
     def refusal(self, masked: Record, asked: str) -> str:
         """Why an answer to the decision at hand does not count, by which clause, and what is possible."""
@@ -279,7 +317,8 @@ def missing(game: Game) -> list[str]:
         absent = dict.fromkeys(ids[-1] for ids in _needed(game) if not any(id in known for id in ids))
         lacking += [f"{file_of(game, language)}: {id}" for id in absent]
         ledger = clauses(game, language)
-        cited = [d.clause for d in game.decisions] + [o.clause for o in game.options] + list(game.invariants)
+        declared = [*game.decisions, *game.options, *game.events, *game.reasons, *game.parts]
+        cited = [each.clause for each in declared] + list(game.invariants)
         lacking += [
             f"{game.folder / f'rules.{language}.md'}: {id}" for id in dict.fromkeys(cited) if id not in ledger
         ]
@@ -299,6 +338,14 @@ def _needed(game: Game) -> Iterator[tuple[str, ...]]:
                 yield (f"name.{domain.name}.*", f"name.{domain.name}.{label}")
             elif isinstance(own, Phrase):
                 yield (own.message,)
+    for event in game.events:
+        yield (f"log.{event.name}",)
+        if any(argument.own for argument in event.arguments):
+            yield (f"log.{event.name}.unseen",)
+    for reason in game.reasons:
+        yield (f"why.{reason.name}",)
+    for part in game.parts:
+        yield (f"part.{part.name}",)
     for option in game.options:
         yield (f"setting.{option.name}",)
         for choice in option.choices:

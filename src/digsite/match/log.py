@@ -1,52 +1,97 @@
-"""The log: what happened, for one viewer. All of it is made from masked records."""
+"""The log: what happened, for one viewer."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from digsite.kernel.game import Line
+from digsite.kernel.events import ALL_EYES, NOBODY, Told
+from digsite.kernel.game import Game
 from digsite.kernel.record import SPECTATOR
 from digsite.kernel.rules import Decision
+from digsite.kernel.text import Line
 from digsite.match.match import Match
+from digsite.telling.lines import lines
 
 
 @dataclass(frozen=True)
 class Entry:
-    """One decision as a viewer may know it: number (from 1), seat, the decision's name and clause, the
-    option chosen (None if it is not for this viewer), what changed before the viewer's eyes, and, for its own
-    seat alone, whether a standing order answered."""
+    """One decision as a viewer may know it: number (from 1; 0 is what happened before the first), seat, the
+    decision's name and clause, the option chosen (None if it is not for this viewer), what happened as the viewer
+    may know it, and, for its own seat alone, whether a standing order answered."""
 
     number: int
     seat: int
     decision: str
     clause: str
     option: int | None
-    lines: tuple[Line, ...]
+    told: tuple[Told, ...]
     ordered: bool = False
 
 
+@dataclass(frozen=True)
+class Action:
+    """What a seat did in a row: decisions that belong together, from one that opens a sequence to the next."""
+
+    entries: tuple[Entry, ...]
+
+    @property
+    def first(self) -> int:
+        return self.entries[0].number
+
+    @property
+    def last(self) -> int:
+        return self.entries[-1].number
+
+    @property
+    def seat(self) -> int:
+        return self.entries[0].seat
+
+    def lines(self, game: Game, viewer: int) -> list[Line]:
+        """What happened, in the order of the rules."""
+        return lines(game, [told for entry in self.entries for told in entry.told], viewer)
+
+
 def entries(match: Match, viewer: int = SPECTATOR, first: int = 0) -> list[Entry]:
-    """The log from one decision (counted from 0) to now. What is decided at the same time stays with
-    its seat until all have decided."""
+    """The log from one decision (counted from 0) to now; from the first on, with what happened before it. What is
+    decided at the same time stays with its seat until all have decided. ALL_EYES see everything."""
     game = match.game
     decisions = {decision.name: decision for decision in game.decisions}
     still_open = match.stage_start()
     found = []
-    for number, before, past, after in match.moves(first):
+    if first == 0 and match.told(0):
+        told = tuple(each.to(viewer) for each in match.told(0))
+        found.append(Entry(0, NOBODY, "", "", None, told))
+    for number in range(first, len(match.played)):
+        past = match.played[number]
         decision: Decision = decisions[past.decision]
-        unknown = past.seat != viewer and (decision.secret or number >= still_open)
+        foreign = viewer not in (past.seat, ALL_EYES)
+        waits = foreign and number >= still_open
         found.append(
             Entry(
                 number=number + 1,
                 seat=past.seat,
                 decision=past.decision,
                 clause=decision.clause,
-                option=None if unknown else past.option,
-                lines=tuple(game.changes(game.mask(before, viewer), game.mask(after, viewer))),
+                option=None if waits or (decision.secret and foreign) else past.option,
+                told=() if waits else tuple(each.to(viewer) for each in match.told(number + 1)),
                 ordered=past.ordered and past.seat == viewer,
             )
         )
     return found
+
+
+def actions(game: Game, found: Sequence[Entry]) -> Iterator[Action]:
+    """Entries put together by action. What seats decide at the same time is an action of each."""
+    opening = {decision.name for decision in game.decisions if decision.opens}
+    run: list[Entry] = []
+    for entry in found:
+        if run and (entry.seat != run[-1].seat or entry.decision in opening or run[-1].number == 0):
+            yield Action(tuple(run))
+            run = []
+        run.append(entry)
+    if run:
+        yield Action(tuple(run))
 
 
 def since(match: Match, viewer: int) -> list[Entry]:

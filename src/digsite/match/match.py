@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Any, Self
 
 from digsite.kernel.errors import IllegalChoice
+from digsite.kernel.events import Told
 from digsite.kernel.game import Game
 from digsite.kernel.record import SPECTATOR, Record
 from digsite.match.errors import (
@@ -52,7 +53,9 @@ class Match:
         self._asked_anew: dict[int, str] = {}
         self._header = header
         self._seed = seed
-        self._position: Record = game.new(header.seats, seed, header.options)
+        self._position: Record
+        self._position, before_first = game.begin(header.seats, seed, header.options)
+        self._told = [tuple(before_first)]
         self._asked: list[Asked] = []
         self._snapshots = {0: self._position.tobytes()}
         self._recent: dict[int, Record] = {}
@@ -104,6 +107,11 @@ class Match:
         """What only this position has."""
         return hashlib.sha256(self._position.tobytes()).hexdigest()
 
+    def told(self, n: int) -> tuple[Told, ...]:
+        """What happened when decision n (from 1) was taken; 0: before the first. It is the truth: a viewer gets
+        each event by `to`."""
+        return self._told[n]
+
     def masked(self, viewer: int = SPECTATOR) -> Any:
         """The position as a viewer may see it."""
         return self.game.mask(self._position, viewer)
@@ -128,7 +136,7 @@ class Match:
         for number, past in enumerate(self.played[first:], first):
             after = before.copy()
             self.game.choose(after, past.option)
-            yield Move(number, before, past, after)
+            yield Move(number, before, past, after, self.told(number + 1))
             before = after
 
     def own(self, seat: int) -> list[int]:
@@ -143,6 +151,7 @@ class Match:
         """The same match once more, to try something out."""
         other = copy.copy(self)
         other.played, other._asked = list(self.played), list(self._asked)
+        other._told = list(self._told)
         other.early = {seat: list(kept) for seat, kept in self.early.items()}
         other.comments, other._snapshots = dict(self.comments), dict(self._snapshots)
         other.book, other._asked_anew = self.book.copy(), dict(self._asked_anew)
@@ -205,11 +214,11 @@ class Match:
         """Take one decision, and the answers kept until now that follow it."""
         p = self._asked_of(seat, ticket)
         after = p.copy()
-        self.game.choose(after, option)
+        told = self.game.choose(after, option)
         token = next(token for token, other in tokens(self.game, p).items() if other == option)
         answer = Played(seat, self.game.decision(p).name, int(option), token, ordered)
         if p is self._position:
-            self._play(answer, after)
+            self._play(answer, after, told)
             self._carry_out_early()
         else:
             self.early.setdefault(seat, []).append(answer)
@@ -250,13 +259,14 @@ class Match:
         names = self._header.names
         return names[seat] if 0 <= seat < len(names) else f"Seat {seat}"
 
-    def _play(self, answer: Played, after: Record) -> None:
+    def _play(self, answer: Played, after: Record, told: Sequence[Told]) -> None:
         """Add one decision of the seat that is asked."""
         p = self._position
         self._asked.append(Asked(p.seat, at_once(self.game, p), p.reveals))
         self._recent[len(self.played)] = p
         self._recent.pop(len(self.played) - RECENT, None)
         self.played.append(answer)
+        self._told.append(tuple(told))
         self._position = after
         if len(self.played) % SNAPSHOT_EVERY == 0:
             self._snapshots[len(self.played)] = after.tobytes()
@@ -274,8 +284,7 @@ class Match:
                 del self.early[seat]
             if possible:
                 after = self._position.copy()
-                self.game.choose(after, answer.option)
-                self._play(answer, after)
+                self._play(answer, after, self.game.choose(after, answer.option))
         self.early.clear()
 
     # Standing orders
@@ -358,7 +367,7 @@ class Match:
         for past in self.played[n + 1 :]:
             later.setdefault(past.seat, []).append(past)
         self._position = self.at(n)
-        del self.played[n:], self._asked[n:]
+        del self.played[n:], self._asked[n:], self._told[n + 1 :]
         for kept in [s for s in self._snapshots if s > n]:
             del self._snapshots[kept]
         self._recent.clear()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from digsite.kernel.events import Told
 from digsite.kernel.record import Record
 
 
@@ -21,9 +22,11 @@ class Played:
 
 
 class Move(NamedTuple):
-    """One decision of a match (`number` counts from 0) with the positions around it: the truth."""
+    """One decision of a match (`number` counts from 0) with the positions around it and what happened: the
+    truth."""
 
     number: int
     before: Record
     played: Played
     after: Record
+    told: tuple[Told, ...]

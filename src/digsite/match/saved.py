@@ -7,11 +7,13 @@ wrote it, and whoever finds it unreadable plays the decisions again.
 from __future__ import annotations
 
 import base64
+import hashlib
 import json
 import zlib
 from dataclasses import asdict
 from typing import Any
 
+from digsite.kernel.events import Told
 from digsite.kernel.game import Game
 from digsite.match.header import Header
 from digsite.match.match import Match
@@ -19,7 +21,7 @@ from digsite.match.orders import Given, Order
 from digsite.match.played import Played
 from digsite.match.stage import Asked
 
-FORMAT = 1
+FORMAT = 2
 
 
 class Unusable(Exception):
@@ -29,12 +31,11 @@ class Unusable(Exception):
 def save(match: Match) -> bytes:
     """Everything a match consists of beside its header and seed."""
     state = {
-        "format": FORMAT,
-        "rules": match.game.rules_version,
-        "components": match.header.components,
+        "version": version_of(match.game, match.header),
         "position": _text(match.position.tobytes()),
         "snapshots": {number: _text(kept) for number, kept in match._snapshots.items()},
         "played": [_played(past) for past in match.played],
+        "told": [[[told.event.id, told.seat, *told.values] for told in each] for each in match._told],
         "asked": [list(asked) for asked in match._asked],
         "early": {seat: [_played(past) for past in kept] for seat, kept in match.early.items()},
         "comments": match.comments,
@@ -48,13 +49,13 @@ def open_saved(game: Game, header: Header, seed: str, sealed: bool, data: bytes)
     """The match that was saved; `Unusable` if these bytes are not such a match."""
     try:
         state = json.loads(zlib.decompress(data))
-        version = state["format"], state["rules"], state["components"]
-        if version != (FORMAT, game.rules_version, header.components):
+        if state["version"] != version_of(game, header):
             raise Unusable("written by another version")
         match = Match(game, header, seed, sealed)
         match._position = game.position.frombytes(_bytes(state["position"]))
         match._snapshots = {int(number): _bytes(kept) for number, kept in state["snapshots"].items()}
         match.played = [Played(*past) for past in state["played"]]
+        match._told = [tuple(_told(game, told) for told in each) for each in state["told"]]
         match._asked = [Asked(*asked) for asked in state["asked"]]
         match.early = {int(seat): [Played(*past) for past in kept] for seat, kept in state["early"].items()}
         match.comments = {int(number): text for number, text in state["comments"].items()}
@@ -63,6 +64,23 @@ def open_saved(game: Game, header: Header, seed: str, sealed: bool, data: bytes)
     except (zlib.error, ValueError, LookupError, TypeError, AttributeError) as problem:
         raise Unusable(str(problem)) from problem
     return match
+
+
+def version_of(game: Game, header: Header) -> str:
+    """A digest of all that gives the bytes of a position their meaning: the rules version, the components, the
+    decisions, steps and events by name and order, the options, and the fields of the record."""
+    names = [
+        *(f"{type(entry).__name__} {entry.name}" for entry in game.entries),
+        *(f"{event.name} {len(event.arguments)}" for event in game.events),
+        *(f"{domain.name} {domain.labels}" for domain in game.space.domains),
+    ]
+    parts = [FORMAT, game.id, game.rules_version, header.components, names, repr(game.position.dtype)]
+    return hashlib.sha256(repr(parts).encode()).hexdigest()
+
+
+def _told(game: Game, kept: list[int]) -> Told:
+    number, seat, *values = kept
+    return Told(game.events[number], seat, tuple(values))
 
 
 def _played(past: Played) -> list[Any]:

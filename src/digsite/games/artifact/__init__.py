@@ -10,7 +10,7 @@ from digsite.games.artifact.components import DEFAULT, FILE, constants
 from digsite.games.artifact.domains import SITE_NAMES, space
 from digsite.games.artifact.invariants import INVARIANTS, broken
 from digsite.games.artifact.knowledge import imagine
-from digsite.games.artifact.narrate import changes, facts, name
+from digsite.games.artifact.narrate import facts, name
 from digsite.games.artifact.position import Position
 from digsite.games.artifact.setup import PLAYERS_FOR_ALL_SITES, begin
 from digsite.games.artifact.value import prospects
@@ -57,7 +57,6 @@ GAME = Game(
     rules_version=1,
     make_view=view,
     make_facts=facts,
-    make_changes=changes,
     make_name=name,
     imagine_rule=imagine,
     value=standing,

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from digsite.kernel.agenda import allow, then_for
+from digsite.kernel.events import NOBODY, Amount, Event, tell, tell_for
 from digsite.kernel.record import Dim, Numbers, Record, number, numbers
-from digsite.kernel.rules import Decision, Space, rule, step
+from digsite.kernel.rules import Decision, Reasons, Space, rule, step
 
 SEATS = Dim("seat", 2)
 COLUMNS = Dim("column", 7)
@@ -23,7 +24,19 @@ class Position(Record, seats=SEATS, agenda=2, options=COLUMNS):
     discs: int = number()
 
 
+reasons = Reasons()
+FULL = reasons.because("full", "C4-DROP-01")
+
 drop = Decision("drop", COLUMN, clause="C4-DROP-01", opens=True)
+dropped = Event(
+    "drop",
+    clause="C4-DROP-02",
+    column=COLUMN,
+    row=Amount("row"),
+    moved=("disc:{seat}", "column:{column}", "space:{column}-{row}"),
+)
+four = Event("four", clause="C4-WIN-01")
+draw = Event("draw", clause="C4-WIN-03")
 
 
 @step
@@ -34,10 +47,16 @@ def begin(p: Position) -> None:
 
 @drop.options
 def columns_with_room(p: Position) -> None:
-    """A disc may be dropped into any column that is not full (C4-DROP-01)."""
+    """A disc may be dropped into any column that has room."""
     for column in range(COLUMNS):
-        if p.height[column] < ROWS:
+        if why_not(p, COLUMN + column) == 0:
             allow(p, COLUMN + column)
+
+
+@drop.why_not
+def why_not(p: Position, choice: int) -> int:
+    """A full column takes no disc (C4-DROP-01)."""
+    return FULL if p.height[choice - COLUMN] == ROWS else 0
 
 
 @drop.choose
@@ -48,9 +67,12 @@ def drop_disc(p: Position, choice: int) -> None:
     p.board[column, row] = p.seat + 1
     p.height[column] = row + 1
     p.discs += 1
+    tell(p, dropped, column, row)
     if wins(p, column, row):
+        tell(p, four)
         finish(p, p.seat)
     elif p.discs == COLUMNS * ROWS:
+        tell_for(p, NOBODY, draw)
         finish(p, -1)
     else:
         then_for(p, 1 - p.seat, drop)
@@ -85,6 +107,12 @@ def ray(p: Position, column: int, row: int, right: int, up: int) -> int:
         column += right
         row += up
     return count
+
+
+@rule
+def score_part(p: Position, seat: int, part: int) -> int:
+    """A win is worth 1, and there is nothing else to score (C4-WIN-02)."""
+    return int(p.score[seat])
 
 
 @rule

@@ -10,7 +10,7 @@ from digsite.games.eminent_domain.components import DEFAULT, FILE, constants
 from digsite.games.eminent_domain.domains import space
 from digsite.games.eminent_domain.invariants import INVARIANTS, broken
 from digsite.games.eminent_domain.knowledge import imagine
-from digsite.games.eminent_domain.narrate import changes, facts, name
+from digsite.games.eminent_domain.narrate import facts, name
 from digsite.games.eminent_domain.position import Position
 from digsite.games.eminent_domain.setup import begin
 from digsite.games.eminent_domain.value import prospects
@@ -42,7 +42,6 @@ GAME = Game(
     rules_version=1,
     make_view=view,
     make_facts=facts,
-    make_changes=changes,
     make_name=name,
     imagine_rule=imagine,
     value=standing,

@@ -10,7 +10,7 @@ from digsite.games.excavation_earth.components import DEFAULT, FILE, constants
 from digsite.games.excavation_earth.domains import FACTION, space
 from digsite.games.excavation_earth.invariants import INVARIANTS, broken
 from digsite.games.excavation_earth.knowledge import imagine
-from digsite.games.excavation_earth.narrate import changes, facts, name
+from digsite.games.excavation_earth.narrate import facts, name
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.rounds import begin
 from digsite.games.excavation_earth.value import prospects
@@ -43,7 +43,6 @@ GAME = Game(
     rules_version=1,
     make_view=view,
     make_facts=facts,
-    make_changes=changes,
     make_name=name,
     imagine_rule=imagine,
     value=standing,

@@ -15,7 +15,9 @@ import numpy as np
 
 from digsite.kernel import agenda, drive, standing
 from digsite.kernel.errors import RuleError
+from digsite.kernel.events import TELLING, Event
 from digsite.kernel.rules import Decision, Entry, Step, globals_read, is_rule
+from digsite.kernel.targets.telling import rewritten
 
 if TYPE_CHECKING:
     from digsite.kernel.game import Game
@@ -24,11 +26,13 @@ Compile = Callable[[FunctionType], Any]
 
 
 class Binder:
-    """The twins of a game's rules for one target."""
+    """The twins of a game's rules for one target. `telling`: what becomes of events there, SILENT or COUNTING;
+    without it they are told."""
 
-    def __init__(self, game: Game, compile_rule: Compile) -> None:
+    def __init__(self, game: Game, compile_rule: Compile, telling: str = "") -> None:
         self.game = game
         self.compile_rule = compile_rule
+        self.telling = telling
         self.twins: dict[FunctionType, Any] = {}
         self.waiting: list[FunctionType] = []
         opening = sum(decision.opens for decision in game.decisions)
@@ -56,6 +60,8 @@ class Binder:
         return self.twins[function]
 
     def rebuilt(self, function: FunctionType) -> FunctionType:
+        if self.telling:
+            function = rewritten(function, self.telling)
         names = {name: self.value(function, name) for name in globals_read(function)}
         names |= {"__builtins__": builtins.__dict__, "__name__": function.__module__}
         twin = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
@@ -74,6 +80,10 @@ class Binder:
             return self.twin(thing)
         if isinstance(thing, Entry):
             return thing.id
+        if isinstance(thing, Event):
+            return thing.id if self.telling else thing
+        if name in TELLING:
+            return thing
         if name in self.game.default_constants and thing is self.game.default_constants[name]:
             return self.game.constants[name]
         if isinstance(thing, int):

@@ -28,6 +28,7 @@ from digsite.kernel.targets.bind import Binder, tables
 from digsite.kernel.targets.gpu import DeviceArray, NoGpuError, available, cuda, on_device
 from digsite.kernel.targets.kernels import DICE, KERNELS, TASKS, record_at, task
 from digsite.kernel.targets.native import imagine, signature, value
+from digsite.kernel.targets.telling import SILENT
 
 if TYPE_CHECKING:
     from digsite.kernel.game import Game
@@ -227,7 +228,7 @@ class Cuda:
                 self.progress(self.done, self.total, function.__name__)
             return cuda.jit(types, device=True)(function) if types else cuda.jit(function, device=True)
 
-        binder = Binder(game, compile_rule)
+        binder = Binder(game, compile_rule, SILENT)
         self._put_memory(binder)
         if name == "drive":
             for entry, function in dispatch.functions(self.place, *tables(game, binder)).items():

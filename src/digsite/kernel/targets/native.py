@@ -23,6 +23,7 @@ from digsite.kernel.errors import Unbound
 from digsite.kernel.rules import rule
 from digsite.kernel.targets import cache, dispatch
 from digsite.kernel.targets.bind import Binder, tables
+from digsite.kernel.targets.telling import SILENT
 
 if TYPE_CHECKING:
     from digsite.kernel.game import Game
@@ -73,22 +74,32 @@ class Native:
     """A game's rules as native code, on as many cores as there are."""
 
     fast = True
+    name = "native"
+    telling = SILENT
 
     def __init__(self, game: Game, progress: dispatch.Progress = dispatch.no_progress) -> None:
         self.game = game
         self.progress = progress
         self.cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
         self.pool = ThreadPoolExecutor(self.cores)
-        self.place = cache.folder(game, "native")
-        self.record = numba.from_dtype(game.position.dtype)
+        self.place = cache.folder(game, self.name)
+        self.dtype = self.record_type()
+        self.record = numba.from_dtype(self.dtype)
         self.total = len(game.rules()) + 4
         self.done = 0
         self.ready: dict[str, Any] = {}
 
+    def record_type(self) -> np.dtype[Any]:
+        """What a position is made of here."""
+        return self.game.position.dtype
+
+    def tables(self) -> dict[tuple[str, str], Any]:
+        """Tables that the rules read here alone, by module and name."""
+        return {}
+
     def compile(self) -> None:
         """Compile the rules now, or take them from the cache."""
-        game = self.game
-        self.drive(np.zeros(0, game.position.dtype), np.zeros(0, np.int64), np.zeros((0, 4), np.int64), 0, 0)
+        self.drive(np.zeros(0, self.dtype), np.zeros(0, np.int64), np.zeros((0, 4), np.int64), 0, 0)
 
     def drive(
         self,
@@ -149,7 +160,7 @@ class Native:
     def _prepared(self, name: str, kernel: Any) -> Any:
         """The kernel, compiled for the one signature it is called with."""
         self.progress(self.done, self.total, name)
-        none = np.zeros(0, self.game.position.dtype)
+        none = np.zeros(0, self.dtype)
         some = np.zeros(0, np.int64)
         arguments = {
             "drive_all": (none, some, np.zeros((0, 4), np.int64), 0, 0, some),
@@ -172,7 +183,8 @@ class Native:
             options: dict[str, Any] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
             return numba.njit(types, error_model="numpy", **options)(self._renamed(function))
 
-        binder = Binder(game, compile_rule)
+        binder = Binder(game, compile_rule, self.telling)
+        binder.special |= self.tables()
         if needs_agenda:
             made = dispatch.functions(self.place, *tables(game, binder))
             for name, function in made.items():

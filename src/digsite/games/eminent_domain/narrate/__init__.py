@@ -1,8 +1,7 @@
 """What people read of the game: names, the facts of prompts and options, the log. All of it is made
 from masked records, with the components in force."""
 
-from digsite.games.eminent_domain.narrate.changes import changes
 from digsite.games.eminent_domain.narrate.facts import facts
 from digsite.games.eminent_domain.narrate.names import name
 
-__all__ = ["changes", "facts", "name"]
+__all__ = ["facts", "name"]

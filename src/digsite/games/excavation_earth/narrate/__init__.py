@@ -1,8 +1,7 @@
 """What people read of the game: names, the facts of prompts and options, the log. All of it is made
 from masked records, with the components in force."""
 
-from digsite.games.excavation_earth.narrate.changes import changes
 from digsite.games.excavation_earth.narrate.facts import facts
 from digsite.games.excavation_earth.narrate.names import name
 
-__all__ = ["changes", "facts", "name"]
+__all__ = ["facts", "name"]

@@ -1,0 +1,1 @@
+"""From events, masked records and texts to what people read."""

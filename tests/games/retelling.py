@@ -1,0 +1,58 @@
+"""What was told is all that happened: the open parts of a position, rebuilt from the start and the events alone."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from digsite.kernel.events import Told
+from digsite.kernel.game import Game
+from digsite.kernel.record import SPECTATOR
+
+
+class Book:
+    """The fields of a position as somebody keeps them who hears what is told and sees nothing. Fields are arrays
+    by name; the rest of the start position (`start`) serves to look things up that never change."""
+
+    def __init__(self, masked: Any, fields: Sequence[str]) -> None:
+        self.start = masked
+        for name in fields:
+            setattr(self, name, np.array(masked.data[name][0], np.int64))
+
+
+Effect = Callable[[Any, Told], None]
+"""What an event means for the fields: `effect(book, told)`."""
+
+
+def rebuilt_from_events(
+    game: Game,
+    seats: int,
+    seed: str,
+    options: Mapping[str, Any],
+    fields: Sequence[str],
+    effects: Mapping[str, Effect],
+) -> None:
+    """Play a whole game at random; after every decision each viewer's book, kept by the events it was told, agrees
+    with what it sees in these fields. Every event must have an effect, if only an empty one."""
+    unknown = [event.name for event in game.events if event.name not in effects]
+    assert not unknown, f"events without an effect: {unknown}"
+    dice = random.Random(seed)
+    p = game.new(seats, seed, options)
+    books = {viewer: Book(game.mask(p, viewer), fields) for viewer in (SPECTATOR, *range(seats))}
+    while not p.over:
+        decision = game.decision(p).name
+        told = game.choose(p, dice.choice(p.legal))
+        for viewer, book in books.items():
+            heard = [each.to(viewer) for each in told]
+            for each in heard:
+                effects[each.event.name](book, each)
+            for name in fields:
+                seen = np.asarray(game.mask(p, viewer).data[name][0])
+                kept = np.asarray(getattr(book, name))
+                assert np.array_equal(seen, kept), (
+                    f"{name} of viewer {viewer} after '{decision}': {kept.tolist()} told, {seen.tolist()} seen; "
+                    f"{[(t.event.name, t.seat, t.values) for t in heard]}"
+                )
