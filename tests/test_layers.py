@@ -1,4 +1,4 @@
-"""Dependencies point one way: kernel ← games ← match ← bots ← server and terminal ← cli."""
+"""Dependencies point one way: kernel ← telling ← games ← match ← bots ← server and terminal ← cli."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 import digsite
 
 ROOT = Path(digsite.__file__).parent
-LAYERS = ["kernel", "games", "match", "bots", "face", "cli"]
+LAYERS = ["kernel", "telling", "games", "match", "bots", "face", "cli"]
 FACES = ("server", "terminal")
 """What people meet the games through. They stand side by side: neither imports the other."""
 

@@ -13,22 +13,26 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from digsite.kernel.chance import state_from, states_from
 from digsite.kernel.clauses import LANGUAGES
 from digsite.kernel.drive import BEGIN, CHECKED, NO_CHOICE, TO_THE_END
+from digsite.kernel.events import Told
 from digsite.kernel.game import Game
 from digsite.kernel.observation import slices
-from digsite.kernel.record import SPECTATOR, Record
+from digsite.kernel.record import SPECTATOR, UNKNOWN, Record
 from digsite.kernel.text import Text, missing
-from digsite.match.log import entries
+from digsite.match.log import actions, entries
 from digsite.match.match import Match
 from digsite.match.notation import from_json, from_text, to_json, to_text
+from digsite.telling.options import closed, outcomes
+from digsite.telling.scores import score_now
 
 LONGEST_GAME = 20_000
+LONGEST_TITLE = 24
 
 
 class NotConforming(AssertionError):
@@ -66,8 +70,18 @@ def describe(game: Game, p: Record) -> str:
     return "the end" if p.over else f"'{game.decision(p).name}' of seat {p.seat} (reveals {p.reveals})"
 
 
-def random_game(case: Case) -> Iterator[tuple[Record, int, Record]]:
-    """A whole game at random: before each decision, the choice, and after it."""
+class Turn(NamedTuple):
+    """One decision of a game: the position before it, the choice, the position after it, and what
+    happened."""
+
+    before: Record
+    choice: int
+    after: Record
+    told: list[Told]
+
+
+def random_game(case: Case) -> Iterator[Turn]:
+    """A whole game at random."""
     dice = random.Random(f"conformance {case.seed}")
     p = case.new()
     for _ in range(LONGEST_GAME):
@@ -75,8 +89,8 @@ def random_game(case: Case) -> Iterator[tuple[Record, int, Record]]:
             return
         before = p.copy()
         choice = dice.choice(p.legal)
-        case.game.choose(p, choice)
-        yield before, choice, p.copy()
+        told = case.game.choose(p, choice)
+        yield Turn(before, choice, p.copy(), told)
     case.demand(False, f"the game is not over after {LONGEST_GAME} decisions", p)
 
 
@@ -92,7 +106,7 @@ def new_match(case: Case) -> Match:
 def random_match(case: Case) -> Match:
     """The same game as a match."""
     match = new_match(case)
-    for before, choice, _ in random_game(case):
+    for before, choice, _, _ in random_game(case):
         match.choose(before.seat, choice)
     return match
 
@@ -103,7 +117,7 @@ def random_match(case: Case) -> Match:
 def games_end(case: Case) -> None:
     """Random games end, with a place for every seat, and a first one among them."""
     last = case.new()
-    for _, _, after in random_game(case):
+    for _, _, after, _ in random_game(case):
         last = after
     places = last.place[: case.seats]
     case.demand(
@@ -115,7 +129,7 @@ def games_end(case: Case) -> None:
 def options_are_sound(case: Case) -> None:
     """Options are among the domains of their decision, each once, in ascending order; there is more
     than one unless the decision is private, for a single one is no choice."""
-    for before, _, _ in random_game(case):
+    for before, _, _, _ in random_game(case):
         decision = case.game.decision(before)
         legal = before.legal
         case.demand(len(legal) > 1 or decision.private, "a decision with one option was asked", before)
@@ -126,15 +140,15 @@ def options_are_sound(case: Case) -> None:
 
 def same_seed_same_game(case: Case) -> None:
     """The same seed, options and choices give the same bytes."""
-    first = [after.tobytes() for _, _, after in random_game(case)]
-    second = [after.tobytes() for _, _, after in random_game(case)]
+    first = [after.tobytes() for _, _, after, _ in random_game(case)]
+    second = [after.tobytes() for _, _, after, _ in random_game(case)]
     case.demand(first == second, "two runs of the same choices differ")
 
 
 def replays(case: Case) -> None:
     """A match replays to the same bytes at every decision, and from its record in both notations."""
     match = random_match(case)
-    truth = [after for _, _, after in random_game(case)]
+    truth = [after for _, _, after, _ in random_game(case)]
     for number, after in enumerate(truth, 1):
         case.demand(match.at(number) == after, f"replay to decision {number} differs", after)
     for write, read in ((to_text, from_text), (to_json, from_json)):
@@ -147,7 +161,7 @@ def replays(case: Case) -> None:
 def nothing_leaks(case: Case) -> None:
     """Change what a seat may not know: its masked record, view, options and observation stay equal."""
     game = case.game
-    for number, (before, _, _) in enumerate(random_game(case)):
+    for number, (before, _, _, _) in enumerate(random_game(case)):
         for viewer in case.viewers():
             masked = game.mask(before, viewer)
             other = game.imagine(masked, viewer, f"{case.seed}/{number}")
@@ -168,7 +182,7 @@ def choices_do_not_leak(case: Case) -> None:
     """The same choice in two worlds that look alike to a viewer leads to two that look alike, as long
     as nothing is revealed; and of what seats decide at the same time the others see no trace."""
     game = case.game
-    for number, (before, choice, after) in enumerate(random_game(case)):
+    for number, (before, choice, after, told) in enumerate(random_game(case)):
         for viewer in case.viewers():
             if viewer == before.seat:
                 continue
@@ -178,24 +192,48 @@ def choices_do_not_leak(case: Case) -> None:
                 if option not in other.legal:
                     continue
                 world = other.copy()
-                game.choose(world, option)
+                there = game.choose(world, option)
                 if world.reveals == before.reveals == after.reveals:
                     seen, expected = game.mask(world, viewer), game.mask(after, viewer)
                     different = differing(seen, expected)
                     case.demand(
                         not different, f"{different} tell viewer {viewer} more than the choice", before
                     )
+                    if option == choice:
+                        heard = [each.to(viewer) for each in there]
+                        same = heard == [each.to(viewer) for each in told]
+                        case.demand(same, f"viewer {viewer} is told more than it may know", before)
+
+
+def what_happens_does_not_leak(case: Case) -> None:
+    """Where a choice leads to what looks the same to a viewer, from what looked the same, whatever chance and
+    hidden things had a say, the viewer is told the same: events tell it nothing that it cannot see."""
+    game = case.game
+    for number, (before, choice, after, told) in enumerate(random_game(case)):
+        for viewer in case.viewers():
+            if viewer == before.seat or game.decision(before).simultaneous:
+                continue
+            world = game.imagine(game.mask(before, viewer), viewer, f"{case.seed}/{number}")
+            if choice not in world.legal:
+                continue
+            heard = [each.to(viewer) for each in game.choose(world, choice)]
+            if game.mask(world, viewer) == game.mask(after, viewer):
+                same = heard == [each.to(viewer) for each in told]
+                case.demand(same, f"viewer {viewer} is told what it cannot see", before)
 
 
 def log_does_not_leak(case: Case) -> None:
-    """The log of a viewer is the same in a match that differs only in what the viewer cannot see: it is
-    made of masked records, so equal ones give equal lines; and a secret choice stays with its seat."""
+    """A secret choice stays with its seat, and what is for one seat's eyes alone is told to no other."""
     match = random_match(case)
     secret = {d.name for d in case.game.decisions if d.secret}
     for viewer in case.viewers():
         for entry in entries(match, viewer):
             hidden = entry.decision in secret and entry.seat != viewer
             case.demand(not (hidden and entry.option is not None), f"the log tells {viewer} a secret choice")
+            for told in entry.told:
+                secrets = [argument.name for argument in told.event.arguments if argument.own]
+                shown = [name for name in secrets if told.seat != viewer and told.value(name) != UNKNOWN]
+                case.demand(not shown, f"{told.event.name} tells {viewer} the {shown} of {told.seat}")
 
 
 def imagined_worlds_are_whole(case: Case) -> None:
@@ -203,7 +241,7 @@ def imagined_worlds_are_whole(case: Case) -> None:
     game = case.game
     dice = random.Random(case.seed)
     broken = game.python.twin(game.broken)
-    for number, (before, _, _) in enumerate(random_game(case)):
+    for number, (before, _, _, _) in enumerate(random_game(case)):
         if number % 5:
             continue
         world = game.imagine(game.mask(before, before.seat), before.seat, f"{number}")
@@ -220,7 +258,7 @@ def invariant(game: Game, number: int) -> str:
 def nothing_is_lost(case: Case) -> None:
     """Every invariant holds after every decision."""
     broken = case.game.python.twin(case.game.broken)
-    for _, _, after in random_game(case):
+    for _, _, after, _ in random_game(case):
         failure = broken(after)
         case.demand(failure == 0, f"{invariant(case.game, failure)} does not hold", after)
 
@@ -228,7 +266,7 @@ def nothing_is_lost(case: Case) -> None:
 def undo_stops_at_reveals(case: Case) -> None:
     """Undo goes back exactly to the last thing revealed or the last decision of another seat."""
     match = new_match(case)
-    for before, choice, after in random_game(case):
+    for before, choice, after, _ in random_game(case):
         seat = before.seat
         match.choose(seat, choice)
         simultaneous = case.game.decision(before).simultaneous
@@ -264,7 +302,7 @@ def imagination_agrees(case: Case) -> None:
     """Interpreted and native code imagine the same bytes from the same state of the generator, and reveal
     nothing by it. `Game.imagine` gives that world, tidied up where agenda and options end."""
     game = case.game
-    for number, (before, _, _) in enumerate(random_game(case)):
+    for number, (before, _, _, _) in enumerate(random_game(case)):
         if number % 5:
             continue
         for viewer in case.viewers():
@@ -281,21 +319,71 @@ def imagination_agrees(case: Case) -> None:
                 case.demand(parts <= {"agenda", "options"}, f"the game imagines other {parts}", before)
 
 
+def options_keep_their_word(case: Case) -> None:
+    """What an option says of itself comes true: where its outcome is certain just that happens, and it is
+    final exactly where it hands over or reveals something. All is found from what the seat knows."""
+    game = case.game
+    for number, (before, choice, after, told) in enumerate(random_game(case)):
+        if number % 3:
+            continue
+        masked = game.mask(before, before.seat)
+        found = next(each for each in outcomes(game, masked) if each.option == choice)
+        certain = after.reveals == before.reveals
+        final = not certain or after.over or after.seat != before.seat
+        case.demand(found.certain == certain, f"an outcome is said to be certain: {found.certain}", before)
+        case.demand(found.final == final, f"an option is said to be final: {found.final}", before)
+        case.demand(not certain or list(found.told) == told, "something else happens than was said", before)
+
+
+def refusals_have_reasons(case: Case) -> None:
+    """Where a decision says why something is not offered, it offers just what no reason stands against."""
+    game = case.game
+    for before, _, _, _ in random_game(case):
+        why = game.decision(before).why
+        if why is None:
+            continue
+        reason = game.python.twin(why)
+        masked = game.mask(before, before.seat)
+        domains = game.decision(before).domains
+        options = [int(domain) + index for domain in domains for index in range(domain.size)]
+        open_ones = [option for option in options if reason(masked, option) == 0]
+        case.demand(open_ones == before.legal, "what is offered and the reasons disagree", before)
+
+
+def scores_add_up(case: Case) -> None:
+    """The parts of the score are the score."""
+    if case.game.score_part is None:
+        return
+    *_, last = random_game(case)
+    parts = score_now(case.game, last.after)
+    case.demand(
+        [sum(points) for points in parts] == last.after.score[: case.seats].tolist(),
+        f"the parts {parts} are not the score {last.after.score[: case.seats].tolist()}",
+        last.after,
+    )
+
+
 def everything_is_told(case: Case) -> None:
-    """Every decision, option and log line can be said in both languages."""
+    """Every decision, option and log line can be said in both languages; options in few words too, with a
+    place on the screen; and why something is not offered."""
     game = case.game
     lacking = missing(game)
     case.demand(not lacking, f"messages are missing: {', '.join(lacking[:8])}")
     match = random_match(case)
     texts = [Text(game, language, case.names()) for language in LANGUAGES]
-    for number, before, _, _ in match.moves():
+    for number, before, _, _, _ in match.moves():
         masked = game.mask(before, before.seat)
+        case.demand(all(game.places(masked, o) for o in masked.legal), "an option has no place", before)
         for text in texts:
             said = [text.prompt(masked), *(text.option(masked, option) for option in masked.legal)]
+            said += [text.why(masked, each.option, each.reason) for each in closed(game, masked)]
             case.demand(all(said), f"something at decision {number + 1} has no words", before)
+            titles = [text.short(masked, option) for option in masked.legal]
+            long = [title for title in titles if not 0 < len(title) <= LONGEST_TITLE]
+            case.demand(not long, f"titles of more than {LONGEST_TITLE} letters: {long}", before)
     for viewer in case.viewers():
-        for entry in entries(match, viewer):
-            for line in entry.lines:
+        for action in actions(game, entries(match, viewer)):
+            for line in action.lines(game, viewer):
                 case.demand(all(text.line(line) for text in texts), f"{line.message} has no words")
 
 
@@ -315,12 +403,16 @@ CHECKS: tuple[Callable[[Case], None], ...] = (
     replays,
     nothing_leaks,
     choices_do_not_leak,
+    what_happens_does_not_leak,
     log_does_not_leak,
     imagined_worlds_are_whole,
     nothing_is_lost,
     undo_stops_at_reveals,
     targets_agree,
     imagination_agrees,
+    options_keep_their_word,
+    refusals_have_reasons,
+    scores_add_up,
     everything_is_told,
     observation_is_named,
 )

@@ -28,8 +28,8 @@ ALL_EYES = -2
 
 
 class Amount:
-    """A number of something, such as credits. `gain`: 1 if it is what the seat gains, -1 if what it pays; 0 if it
-    counts something else."""
+    """A number of something, such as credits. `gain`: 1 if it is what the seat gains, -1 if what it pays; 0
+    if it counts something else."""
 
     def __init__(self, name: str, gain: int = 0) -> None:
         self.name = name
@@ -66,8 +66,9 @@ class Argument(NamedTuple):
 
 
 class Moved(NamedTuple):
-    """A thing that travels on the screen: what, from where, to where. Each is an element, such as `tile:{kind}`,
-    with the event's arguments in braces; `@` before it means the things of the event's seat, `@cargo:{kind}`."""
+    """A thing that travels on the screen: what, from where, to where. Each is an element, such as
+    `tile:{kind}`, with the event's arguments in braces; `@` before it means the things of the event's seat,
+    `@cargo:{kind}`."""
 
     piece: str
     source: str
@@ -169,7 +170,8 @@ def check(event: Event, values: tuple[int, ...]) -> None:
 
 
 def events_of(functions: Sequence[Any]) -> list[Event]:
-    """Every event these rules, and the rules they name, tell of, in order of discovery; its place is its id."""
+    """Every event these rules, and the rules they name, tell of, in order of discovery; its place is its
+    id."""
     found = list(dict.fromkeys(_named(functions)))
     names = [event.name for event in found]
     for number, event in enumerate(found):

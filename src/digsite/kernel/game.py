@@ -53,8 +53,8 @@ class Option:
 
 @dataclass(frozen=True)
 class About:
-    """What a thing on the screen is: its name and what it does now, as values of messages; whose it is, and the
-    clause that tells more."""
+    """What a thing on the screen is: its name and what it does now, as values of messages; whose it is, and
+    the clause that tells more."""
 
     name: Any
     text: Any
@@ -116,9 +116,9 @@ class Game:
     The hooks that make what people see are given the game, so that its components show, and masked
     records: `make_view(game, masked)` what a screen needs, `make_facts(game, masked)` the values that
     prompts may name, `make_places(game, masked, option)` which elements of the screen stand for an option,
-    `make_about(game, masked, element)` what a thing there is. `make_words(game, told)` gives the log line of an
-    event values beside its arguments. `make_name(game, domain, index)` names a thing by a value of a message,
-    for names that stand on components; None leaves it to the texts.
+    `make_about(game, masked, element)` what a thing there is. `make_words(game, told)` gives the log line
+    of an event values beside its arguments. `make_name(game, domain, index)` names a thing by a value of a
+    message, for names that stand on components; None leaves it to the texts.
 
     `parts` are the parts of the final scoring; the rule `score_part(p, seat, part)` says what a seat has of
     one, now as at the end. `reasons` are why things are not offered.

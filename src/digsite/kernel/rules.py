@@ -85,8 +85,8 @@ class Space:
 
 
 class Reason(int):
-    """Why something is not offered now, by which clause. Rules return it where 0 means that it is offered; one
-    with a domain speaks of a thing of it: `NO_CARD + colour`."""
+    """Why something is not offered now, by which clause. Rules return it where 0 means that it is offered;
+    one with a domain speaks of a thing of it: `NO_CARD + colour`."""
 
     name: str
     clause: str

@@ -17,10 +17,10 @@ The messages a game needs:
                                 none for what the game itself names, from its components
     setting.<option>            something chosen before the game
     choice.<option>.<choice>    and what can be chosen
-    short.<domain>              an option in at most 24 characters, where its name alone will not do; it may name
-                                what `option.<domain>` may; short.<decision>.<domain> for one decision
-    log.<event>                 what happened; it may name the event's arguments and `{seat}`; of an argument that
-                                is listed `{count}` says how many
+    short.<domain>              an option in at most 24 characters, where its name alone will not do; it may
+                                name what `option.<domain>` may; short.<decision>.<domain> for one decision
+    log.<event>                 what happened; it may name the event's arguments and `{seat}`, and `{count}`
+                                where an argument is listed
     log.<event>.unseen          the same for whoever may not know all of it
     why.<reason>                why something is not offered; it may name it, `{name}`, the `{thing}` of the
                                 reason, and the facts
@@ -44,7 +44,7 @@ from typing import Any
 from digsite.kernel.clauses import LANGUAGES, Clause, UnknownLanguage, clauses, find
 from digsite.kernel.errors import DigsiteError
 from digsite.kernel.events import NOBODY, Moved
-from digsite.kernel.game import Game, Option
+from digsite.kernel.game import Game, Option, Part
 from digsite.kernel.record import Record
 from digsite.kernel.rules import Decision, Domain
 
@@ -80,8 +80,8 @@ class Seat:
 
 @dataclass(frozen=True)
 class Line:
-    """One line of a log: a message id, what it speaks of, the clause behind it, and whose it is; the elements of
-    the screen it concerns, and what moved from one to another there."""
+    """One line of a log: a message id, what it speaks of, the clause behind it, and whose it is; the
+    elements of the screen it concerns, and what moved from one to another there."""
 
     message: str
     clause: str
@@ -300,6 +300,10 @@ class Text(Messages):
         possible = [self.option(masked, option) for option in masked.legal]
         clause = self.game.decision(masked).clause
         return self.message("refusal.choice", asked=asked, clause=clause, possible=possible)
+
+    def part(self, part: Part) -> str:
+        """What a part of the score is called."""
+        return self.message(f"part.{part.name}")
 
     def line(self, line: Line) -> str:
         """One line of the log."""

@@ -17,8 +17,8 @@ from digsite.telling.lines import lines
 @dataclass(frozen=True)
 class Entry:
     """One decision as a viewer may know it: number (from 1; 0 is what happened before the first), seat, the
-    decision's name and clause, the option chosen (None if it is not for this viewer), what happened as the viewer
-    may know it, and, for its own seat alone, whether a standing order answered."""
+    decision's name and clause, the option chosen (None if it is not for this viewer), what happened as the
+    viewer may know it, and, for its own seat alone, whether a standing order answered."""
 
     number: int
     seat: int
@@ -31,7 +31,8 @@ class Entry:
 
 @dataclass(frozen=True)
 class Action:
-    """What a seat did in a row: decisions that belong together, from one that opens a sequence to the next."""
+    """What a seat did in a row: decisions that belong together, from one that opens a sequence to the
+    next."""
 
     entries: tuple[Entry, ...]
 
@@ -53,8 +54,8 @@ class Action:
 
 
 def entries(match: Match, viewer: int = SPECTATOR, first: int = 0) -> list[Entry]:
-    """The log from one decision (counted from 0) to now; from the first on, with what happened before it. What is
-    decided at the same time stays with its seat until all have decided. ALL_EYES see everything."""
+    """The log from one decision (counted from 0) to now; from the first on, with what happened before it.
+    What is decided at the same time stays with its seat until all have decided. ALL_EYES see everything."""
     game = match.game
     decisions = {decision.name: decision for decision in game.decisions}
     still_open = match.stage_start()

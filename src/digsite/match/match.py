@@ -108,8 +108,8 @@ class Match:
         return hashlib.sha256(self._position.tobytes()).hexdigest()
 
     def told(self, n: int) -> tuple[Told, ...]:
-        """What happened when decision n (from 1) was taken; 0: before the first. It is the truth: a viewer gets
-        each event by `to`."""
+        """What happened when decision n (from 1) was taken; 0: before the first. It is the truth: a viewer
+        gets each event by `to`."""
         return self._told[n]
 
     def masked(self, viewer: int = SPECTATOR) -> Any:

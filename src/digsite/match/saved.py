@@ -67,8 +67,8 @@ def open_saved(game: Game, header: Header, seed: str, sealed: bool, data: bytes)
 
 
 def version_of(game: Game, header: Header) -> str:
-    """A digest of all that gives the bytes of a position their meaning: the rules version, the components, the
-    decisions, steps and events by name and order, the options, and the fields of the record."""
+    """A digest of all that gives the bytes of a position their meaning: the rules version, the components,
+    the decisions, steps and events by name and order, the options, and the fields of the record."""
     names = [
         *(f"{type(entry).__name__} {entry.name}" for entry in game.entries),
         *(f"{event.name} {len(event.arguments)}" for event in game.events),

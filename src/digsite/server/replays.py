@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from digsite.kernel.events import ALL_EYES
 from digsite.kernel.record import SPECTATOR
 from digsite.kernel.text import Text
 from digsite.match.errors import Fault, RecordError
-from digsite.match.log import Entry, entries
+from digsite.match.log import actions, entries
 from digsite.match.match import Match
 from digsite.match.notation import from_json, from_text, to_text
 from digsite.server.errors import Refused, not_found, not_yours
-from digsite.server.state import entry_json
+from digsite.server.state import action_json
 
 OPEN = "open"
 WATCH = "spectator"
@@ -64,7 +65,7 @@ def replay_state(match: Match, id: str, at: int | None, asked: str, language: st
         "viewer": None if viewer is None or viewer < 0 else viewer,
         "open": viewer is None,
         "view": match.game.view(masked),
-        "entry": entry_json(entry_at(match, number, viewer), text) if number else None,
+        "entry": action_at(match, number, ALL_EYES if viewer is None else viewer, text),
         "marks": [{"number": n + 1, "seat": past.seat} for n, past in enumerate(match.played)],
         "scores": match.scores if match.over else [],
         "places": match.places if match.over else [],
@@ -72,13 +73,11 @@ def replay_state(match: Match, id: str, at: int | None, asked: str, language: st
     }
 
 
-def entry_at(match: Match, number: int, viewer: int | None) -> Entry:
-    """The decision that led to a position. With open eyes it is told as its own seat saw it."""
-    eyes = match.played[number - 1].seat if viewer is None else viewer
-    short = match.fork()
-    del short.played[number:], short._asked[number:]
-    short._position = match.at(number)
-    return entries(short, eyes, number - 1)[0]
+def action_at(match: Match, number: int, viewer: int, text: Text) -> dict[str, Any] | None:
+    """The action that led to a position, as far as it had come then."""
+    found = [entry for entry in entries(match, viewer) if entry.number <= number]
+    action = list(actions(match.game, found))[-1:]
+    return action_json(action[0], text, viewer) if action else None
 
 
 def has_secrets(match: Match) -> bool:

@@ -7,17 +7,23 @@ from __future__ import annotations
 
 from typing import Any
 
+from digsite.kernel.events import NOBODY
 from digsite.kernel.game import Game
 from digsite.kernel.record import SPECTATOR
-from digsite.kernel.text import Name, Text
-from digsite.match.log import Entry, entries
+from digsite.kernel.text import Line, Text
+from digsite.match.log import Action, actions, entries
 from digsite.match.match import Match
+from digsite.server.errors import not_found
 from digsite.server.store import SeatRow
 from digsite.server.table import Table, number_of
+from digsite.telling.lines import lines
+from digsite.telling.options import closed, outcome, outcomes
+from digsite.telling.scores import score_now
 
 Json = dict[str, Any]
 LOG = 24
-"""Decisions of the log that come with a state; older ones are asked for."""
+"""Decisions of the log that come with a state, and actions that come with an answer to who asks for older
+ones."""
 
 
 def text_of(table: Table, language: str) -> Text:
@@ -51,9 +57,9 @@ def seen(table: Table, viewer: int, language: str) -> Json:
     decided = match.decision_for(viewer) if viewer >= 0 else None
     masked = match.masked(viewer) if decided is None else decided
     done = len(match.played)
+    told = log(table, viewer, language)
     last_own = match.last_chosen(viewer) if viewer >= 0 else done
-    newest = max(done - LOG, 0)
-    told = log(table, viewer, language, min(last_own, newest), None)
+    since = [action for action in told if action["last"] > last_own]
     return {
         "id": table.row.id,
         "game": game.id,
@@ -67,8 +73,10 @@ def seen(table: Table, viewer: int, language: str) -> Json:
         "waiting": text.waiting(match.masked(SPECTATOR)),
         "asked": None if decided is None else asked(match, text, decided, viewer),
         "early": len(match.early.get(viewer, ())),
-        "since": [entry for entry in told if entry["number"] > last_own][-4 * LOG :],
-        "log": [entry for entry in told if entry["number"] > newest],
+        "since": since[-LOG:],
+        "log": [action for action in told if action["last"] > done - LOG],
+        "touched": touched(since),
+        "scores": scores(text, masked, viewer),
         "undo": undo(match, text, viewer),
         "orders": [{"text": order_text(order, text)} for order in match.orders(viewer)],
         "commitment": match.header.commitment,
@@ -112,22 +120,66 @@ def asked(match: Match, text: Text, masked: Any, seat: int) -> Json:
         "prompt": text.prompt(masked),
         "clause": decision.clause,
         "standing": decision.standing,
-        "options": options(text, masked),
+        "options": options(text, masked, seat),
+        "closed": not_offered(text, masked),
     }
 
 
-def options(text: Text, masked: Any) -> list[Json]:
-    """What can be chosen, in words and as boards call it."""
-    space = text.game.space
+def options(text: Text, masked: Any, seat: int) -> list[Json]:
+    """What can be chosen: in words, where on the screen, what it brings, and whether it can be taken back."""
+    game = text.game
     return [
         {
-            "id": option,
-            "token": space.token(option),
-            "element": space.element(option),
-            "text": text.option(masked, option),
+            "id": each.option,
+            "token": game.space.token(each.option),
+            "elements": game.places(masked, each.option),
+            "title": text.short(masked, each.option),
+            "text": text.option(masked, each.option),
+            "gain": each.gain(seat),
+            "final": each.final,
         }
-        for option in masked.legal
+        for each in outcomes(game, masked)
     ]
+
+
+def not_offered(text: Text, masked: Any) -> list[Json]:
+    """What a player would look for and cannot choose now, and why."""
+    game = text.game
+    return [
+        {
+            "element": game.space.element(each.option),
+            "title": text.short(masked, each.option),
+            "text": text.why(masked, each.option, each.reason),
+            "clause": game.reasons.of(each.reason)[0].clause,
+        }
+        for each in closed(game, masked)
+    ]
+
+
+def scores(text: Text, masked: Any, viewer: int) -> list[Json]:
+    """What every seat would score now, as far as the viewer knows."""
+    parts = text.game.parts
+    return [
+        {
+            "seat": seat,
+            "total": sum(points),
+            "parts": [
+                {"id": part.name, "title": text.part(part), "points": number, "clause": part.clause}
+                for part, number in zip(parts, points, strict=False)
+            ],
+        }
+        for seat, points in enumerate(score_now(text.game, masked, viewer))
+    ]
+
+
+def about(table: Table, viewer: int, element: str, language: str) -> Json:
+    """What a thing on the screen is."""
+    text = text_of(table, language)
+    found = table.game.about(table.match.masked(viewer), element)
+    if found is None:
+        raise not_found("element", "Ask for what the view and the options call a thing.")
+    said = {"name": text.word(found.name), "text": text.word(found.text)}
+    return {**said, "owner": found.owner, "clause": found.clause}
 
 
 def undo(match: Match, text: Text, seat: int) -> Json:
@@ -141,43 +193,51 @@ def undo(match: Match, text: Text, seat: int) -> Json:
     }
 
 
-def log(table: Table, viewer: int, language: str, first: int, last: int | None) -> list[Json]:
-    """The log from one decision (counted from 0) to before another, in words."""
-    text = text_of(table, language)
-    known = table.words.setdefault((viewer, language), {})
-    settled = table.match.stage_start()
-    said = []
-    for entry in entries_of(table, viewer, first):
-        words = known.get(entry.number) or entry_json(entry, text)
-        if entry.number <= settled:
-            known[entry.number] = words
-        if last is None or entry.number <= last:
-            said.append(words)
-    return said
-
-
-def entries_of(table: Table, viewer: int, first: int) -> list[Entry]:
-    """The log for one viewer. What is past is worked out once; what seats decide at the same time now
-    is not past yet."""
-    match = table.match
-    known = table.told.setdefault(viewer, {})
+def log(table: Table, viewer: int, language: str) -> list[Json]:
+    """The whole log, action by action, in words. What is past is put into words once; the last action may
+    go on, and what seats decide at the same time now is not past yet."""
+    match, text = table.match, text_of(table, language)
+    known = table.words.setdefault((viewer, language), [])
+    first = known[-1]["last"] if known else 0
+    found = list(actions(match.game, entries(match, viewer, first)))
+    said = [action_json(action, text, viewer) for action in found]
     settled = match.stage_start()
-    number = first
-    while number < settled and number in known:
-        number += 1
-    fresh = entries(match, viewer, number)
-    known.update({entry.number - 1: entry for entry in fresh if entry.number <= settled})
-    return [known[n] for n in range(first, number)] + fresh
+    past = [action for action in said[:-1] if action["last"] <= settled]
+    known += past
+    return known + said[len(past) :]
 
 
-def entry_json(entry: Entry, text: Text) -> Json:
-    chosen = None if entry.option is None else Name(*text.game.space.of(entry.option))
+def action_json(action: Action, text: Text, viewer: int) -> Json:
+    """An action in words, and where on the screen it happened."""
+    told = action.lines(text.game, viewer)
+    seat = None if action.seat == NOBODY else action.seat
     return {
-        "number": entry.number,
-        "seat": entry.seat,
-        "choice": None if chosen is None else text.word(chosen),
-        "lines": [{"text": text.line(line), "clause": line.clause} for line in entry.lines],
+        "first": action.first,
+        "last": action.last,
+        "seat": seat,
+        "lines": [line_json(line, text) for line in told],
     }
+
+
+def line_json(line: Line, text: Text) -> Json:
+    return {
+        "text": text.line(line),
+        "clause": line.clause,
+        "seat": None if line.seat == NOBODY else line.seat,
+        "elements": list(line.elements),
+        "moves": [move._asdict() for move in line.moves],
+    }
+
+
+def touched(told: list[Json]) -> dict[str, int]:
+    """The elements that actions have touched, each with the seat that did so last."""
+    found: dict[str, int] = {}
+    for action in told:
+        for line in action["lines"]:
+            seat = action["seat"] if line["seat"] is None else line["seat"]
+            if seat is not None:
+                found |= dict.fromkeys(line["elements"], seat)
+    return found
 
 
 def order_text(order: Any, text: Text) -> str:
@@ -188,17 +248,15 @@ def order_text(order: Any, text: Text) -> str:
 
 def preview(match: Match, text: Text, seat: int, option: int) -> Json:
     """What an option will do, where that is certain: neither chance nor anything hidden has a say."""
-    game, before = match.game, match.position
-    if before.over or before.seat != seat or option not in before.legal:
+    game, masked = match.game, match.decision_for(seat)
+    if masked is None or option not in masked.legal:
         return {"certain": False, "handsOver": False, "lines": []}
-    after = before.copy()
-    game.choose(after, option)
-    certain = after.reveals == before.reveals
-    lines = game.changes(game.mask(before, seat), game.mask(after, seat)) if certain else []
+    found = outcome(game, game.imagine(masked, seat, "outcome"), option)
+    told = lines(game, found.told, seat) if found.certain else []
     return {
-        "certain": certain,
-        "handsOver": bool(after.over or after.seat != seat or not certain),
-        "lines": [{"text": text.line(line), "clause": line.clause} for line in lines],
+        "certain": found.certain,
+        "handsOver": found.final,
+        "lines": [line_json(line, text) for line in told],
     }
 
 

@@ -17,7 +17,6 @@ from digsite.kernel.errors import IllegalChoice
 from digsite.kernel.game import Game
 from digsite.match.errors import StaleDecision
 from digsite.match.header import header_for, seat_names
-from digsite.match.log import Entry
 from digsite.match.match import Match
 from digsite.match.orders import Order
 from digsite.match.saved import Unusable, open_saved, save
@@ -62,8 +61,7 @@ class Table:
         self.thinking: dict[int, asyncio.Task[None]] = {}
         self.commands: set[str] = set()
         self.cache: dict[Any, Any] = {}
-        self.told: dict[int, dict[int, Entry]] = {}
-        self.words: dict[tuple[int, str], dict[int, dict[str, Any]]] = {}
+        self.words: dict[tuple[int, str], list[dict[str, Any]]] = {}
 
     @property
     def game(self) -> Game:
@@ -118,7 +116,6 @@ class Table:
         if event.data.get("told"):
             self.version += 1
         if event.kind == UNDO:
-            self.told.clear()
             self.words.clear()
         if event.kind in (CHOOSE, UNDO):
             self.thought[event.seat] += max(event.at - self.last_at, 0)

@@ -172,7 +172,7 @@ class LogLine(TypedDict):
     clause: str
     seat: int | None  # who did it; null: the table itself
     elements: list[str]  # all that it touches
-    moved: Moved | None
+    moves: list[Moved]  # pieces that travelled
 
 
 class LogEntry(TypedDict):

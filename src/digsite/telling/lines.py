@@ -17,8 +17,8 @@ NAMED = re.compile(r"\{(\w+)\}")
 
 
 def lines(game: Game, told: Sequence[Told], viewer: int) -> list[Line]:
-    """What happened, line by line. Tellings that follow each other and differ only in what their event lists are
-    one line."""
+    """What happened, line by line. Tellings that follow each other and differ only in what their event
+    lists are one line."""
     return [line(game, alike, viewer) for alike in runs([each.to(viewer) for each in told])]
 
 
@@ -79,8 +79,9 @@ def moves_of(told: Told, viewer: int) -> list[Moved]:
 
 
 def place(told: Told, element: str, viewer: int) -> str:
-    """An element of the screen, with the values of an event: `@` stands for the things of the event's seat, which
-    others find under `seat:N/`. What the viewer may not know is left out: `card` for `card:{card}`."""
+    """An element of the screen, with the values of an event: `@` stands for the things of the event's seat,
+    which others find under `seat:N/`. What the viewer may not know is left out: `card` for
+    `card:{card}`."""
     known = {a.name: v for a, v in zip(told.event.arguments, told.values, strict=True)} | {"seat": told.seat}
     if any(known[name] == UNKNOWN for name in NAMED.findall(element)):
         element = element.partition(":")[0]

@@ -11,9 +11,9 @@ from digsite.kernel.record import Record
 
 @dataclass(frozen=True)
 class Outcome:
-    """What follows from an option: what happens and whether that is certain (neither chance nor anything hidden
-    has a say), what the seat gains by it, and whether it is final: it hands over or reveals something, and cannot
-    be taken back."""
+    """What follows from an option: what happens and whether that is certain (neither chance nor anything
+    hidden has a say), what the seat gains by it, and whether it is final: it hands over or reveals
+    something, and cannot be taken back."""
 
     option: int
     told: tuple[Told, ...]
@@ -34,8 +34,8 @@ class Closed:
 
 
 def outcomes(game: Game, masked: Record) -> list[Outcome]:
-    """What follows from each option. They are tried in a world that the deciding seat imagines: what it does not
-    know has no say in what it is told."""
+    """What follows from each option. They are tried in a world that the deciding seat imagines: what it
+    does not know has no say in what it is told."""
     world = game.imagine(masked, masked.seat, "outcome")
     return [outcome(game, world, option) for option in masked.legal]
 

@@ -26,8 +26,8 @@ Compile = Callable[[FunctionType], Any]
 
 
 class Binder:
-    """The twins of a game's rules for one target. `telling`: what becomes of events there, SILENT or COUNTING;
-    without it they are told."""
+    """The twins of a game's rules for one target. `telling`: what becomes of events there, SILENT or
+    COUNTING; without it they are told."""
 
     def __init__(self, game: Game, compile_rule: Compile, telling: str = "") -> None:
         self.game = game

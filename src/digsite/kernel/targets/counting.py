@@ -1,4 +1,5 @@
-"""The counting target: native code that adds up, game by game, how often each event happens with which argument.
+"""The counting target: native code that adds up, game by game, how often each event happens with which
+argument.
 
 A position there carries its counts behind its own words; `counted` has one row a seat and one for the table.
 """

@@ -5,12 +5,12 @@ serves nothing but telling (a condition or a loop around it) goes with it: it mu
 """
 
 from __future__ import annotations
-
 import __future__
 
 import ast
 import inspect
 import textwrap
+from copy import deepcopy
 from types import CodeType, FunctionType
 from typing import TYPE_CHECKING, Any
 
@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 SILENT, COUNTING = "silent", "counting"
 
 SLOT = np.zeros((1, 1), np.int64)
-"""Where the counts of an argument of an event begin (column 0: of the event itself); set when a game is bound."""
+"""Where the counts of an argument of an event begin (column 0: of the event itself); set when a game is
+bound."""
 
 ADDED = np.zeros((1, 1), np.int64)
 """1 where an argument is an amount, which is added up; set when a game is bound."""
@@ -97,7 +98,7 @@ class _Rewrite(ast.NodeTransformer):
     def __init__(self, how: str) -> None:
         self.how = how
 
-    def visit_Expr(self, node: ast.Expr) -> Any:  # noqa: N802
+    def visit_Expr(self, node: ast.Expr) -> Any:
         call = node.value
         if not (isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id in TELLING):
             return node
@@ -112,24 +113,24 @@ class _Rewrite(ast.NodeTransformer):
         ]
 
     def _count(self, node: ast.Expr, *parts: Any) -> ast.Expr:
-        arguments = [ast.Constant(part) if isinstance(part, int) else part for part in parts]
+        arguments = [ast.Constant(part) if isinstance(part, int) else deepcopy(part) for part in parts]
         call = ast.Call(ast.Name(count.__name__, ast.Load()), arguments, [])
         return ast.copy_location(ast.Expr(call), node)
 
-    def visit_FunctionDef(self, node: ast.FunctionDef) -> Any:  # noqa: N802
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> Any:
         return self._whole(node)
 
-    def visit_If(self, node: ast.If) -> Any:  # noqa: N802
+    def visit_If(self, node: ast.If) -> Any:
         self.generic_visit(node)
         if not node.body and not node.orelse:
             return None
         return self._filled(node)
 
-    def visit_For(self, node: ast.For) -> Any:  # noqa: N802
+    def visit_For(self, node: ast.For) -> Any:
         self.generic_visit(node)
         return None if not node.body else node
 
-    def visit_While(self, node: ast.While) -> Any:  # noqa: N802
+    def visit_While(self, node: ast.While) -> Any:
         return self._whole(node)
 
     def _whole(self, node: Any) -> Any:
@@ -140,4 +141,3 @@ class _Rewrite(ast.NodeTransformer):
         """A body that has nothing left does nothing."""
         node.body = node.body or [ast.Pass()]
         return node
-

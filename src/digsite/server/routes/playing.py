@@ -29,7 +29,7 @@ from digsite.server.routes.asking import (
     eyes,
 )
 from digsite.server.said import Said
-from digsite.server.state import LOG, log, preview, state, text_of
+from digsite.server.state import LOG, about, log, preview, state, text_of
 from digsite.server.table import Command, Table
 
 playing = APIRouter(prefix="/api/tables", responses=REFUSALS)
@@ -107,11 +107,23 @@ async def older(
     seat: Eyes = None,
     language: In = "en",
 ) -> list[dict[str, Any]]:
-    """The log before a decision, some at a time."""
+    """The actions of the log that were over before a decision, some at a time."""
     eyes(table, person, seat)
-    last = max(min(before, len(table.match.played) + 1) - 1, 0)
     viewer = SPECTATOR if seat is None else seat
-    return log(table, viewer, language, max(last - LOG, 0), last)
+    return [action for action in log(table, viewer, language) if action["last"] < before][-LOG:]
+
+
+@playing.get("/{id}/about")
+async def what_is(
+    table: TheTable,
+    person: Anybody,
+    element: Annotated[str, Query(max_length=80)],
+    seat: Eyes = None,
+    language: In = "en",
+) -> dict[str, Any]:
+    """What a thing on the screen is, with the eyes of one of your seats or of a spectator."""
+    eyes(table, person, seat)
+    return about(table, SPECTATOR if seat is None else seat, element, language)
 
 
 @playing.get("/{id}/record", responses=as_text("text/plain"))
