@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from digsite.kernel.game import Game
 
-View = dict[str, Any]
+View = Mapping[str, Any]
 
 
 class Looking:
@@ -23,12 +24,12 @@ class Looking:
 
     def can_be_clicked(self, p: Any, buttons: set[str]) -> None:
         """Everything the deciding seat may choose is on its screen, but for what buttons are made for."""
-        view = self.seen(p, p.seat)
-        decision = view.pop("decision")
-        shown = json.dumps(view)
-        for option in decision["options"]:
-            kind = option["element"].partition(":")[0]
-            assert kind in buttons or f'"{option["element"]}"' in shown, option
+        masked = self.game.mask(p, p.seat)
+        shown = json.dumps(self.game.view(masked))
+        for option in masked.legal:
+            for element in self.game.places(masked, option):
+                known = element.partition(":")[0] in buttons or f'"{element}"' in shown
+                assert known, (self.game.space.token(option), element)
 
 
 def by(things: list[View], key: str, value: Any) -> View:

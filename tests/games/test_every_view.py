@@ -1,14 +1,17 @@
-"""What a screen gets of any game: plain data, nothing hidden, options for the seat that decides."""
+"""What a screen gets of any game: plain data of the declared shape, nothing hidden."""
 
 from __future__ import annotations
 
 import json
+from importlib import import_module
 
 import pytest
 
+from digsite.games import listed
 from digsite.kernel.game import Game
 from digsite.kernel.record import SPECTATOR
 from digsite.match.corpus import random_game
+from tests.shapes import check_shape
 
 from .every import EVERY_GAME, WHOLE_GAMES, Whole
 from .looking import Looking
@@ -30,20 +33,26 @@ def test_a_view_is_plain_data_and_shows_nothing_hidden(whole: Whole) -> None:
             assert game.view(game.mask(other, viewer)) == view
 
 
+@pytest.mark.parametrize("whole", WHOLE_GAMES)
+def test_a_view_is_of_the_declared_shape(whole: Whole) -> None:
+    """The types that the pages are made from say exactly what is there."""
+    game = whole.game
+    declared = import_module(f"{listed(game.id).module}.view_types").View
+    for p in whole.positions("shape"):
+        for viewer in (SPECTATOR, p.seat):
+            check_shape(game.view(game.mask(p, viewer)), declared)
+
+
 @pytest.mark.parametrize("game", EVERY_GAME)
-def test_only_the_seat_that_decides_gets_its_options(game: Game) -> None:
+def test_a_view_says_who_decides_and_who_looks_on(game: Game) -> None:
     look = Looking(game)
     match = random_game(game, 3, "options")
     for n in range(0, len(match.played), max(len(match.played) // 12, 1)):
         p = match.at(n)
         for viewer in range(SPECTATOR, 3):
-            view = look.seen(p, viewer)
-            assert view["header"]["deciding"]["seat"] == p.seat
-            assert view["header"]["viewer"] == (None if viewer == SPECTATOR else viewer)
-            if viewer == p.seat:
-                assert [option["id"] for option in view["decision"]["options"]] == p.legal
-            else:
-                assert view["decision"] is None
+            header = look.seen(p, viewer)["header"]
+            assert header["deciding"]["seat"] == p.seat
+            assert header["viewer"] == (None if viewer == SPECTATOR else viewer)
 
 
 @pytest.mark.parametrize("game", EVERY_GAME)
@@ -52,6 +61,5 @@ def test_a_finished_game(game: Game) -> None:
     view = Looking(game).seen(match.position, SPECTATOR)
     assert view["header"]["phase"] == "over"
     assert view["header"]["deciding"] is None
-    assert view["decision"] is None
     assert [seat["score"] for seat in view["seats"]] == match.scores
     assert [seat["place"] for seat in view["seats"]] == match.places

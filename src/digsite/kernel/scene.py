@@ -1,20 +1,16 @@
-"""A masked position as screens and logs speak of it: its rules and component tables at hand, and the parts
-of a view that are alike in every game."""
+"""A masked position as screens and logs speak of it: its rules and component tables at hand."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
 from digsite.kernel.components import Components
 from digsite.kernel.game import Game
 from digsite.kernel.record import UNKNOWN, Record
-from digsite.kernel.rules import Domain, Entry
+from digsite.kernel.rules import Entry
 
-Data = dict[str, Any]
 P = TypeVar("P", bound=Record)
-
-CONFIRMED = "confirmed"
 
 
 class Scene(Generic[P]):
@@ -57,49 +53,7 @@ class Scene(Generic[P]):
         return seen[0] if len(seen) == 1 else None
 
 
-def asked(scene: Scene[Any]) -> Data:
-    """Who decides, what, and by which clause."""
-    return {"seat": scene.seat, "name": scene.decision, "clause": scene.game.decision(scene.p).clause}
-
-
-def decision_of(scene: Scene[Any]) -> Data | None:
-    """The decision at hand, for the seat that takes it."""
-    p = scene.p
-    if p.over or p.option_count <= 0:
-        return None
-    space = scene.game.space
-    options = [{"id": o, "element": space.element(o), "token": space.token(o)} for o in p.legal]
-    return {**asked(scene), "options": options}
-
-
-def onlooker(scene: Scene[Any]) -> Data:
-    """Who looks on, and whose decision everybody waits for."""
-    return {"viewer": scene.viewer, "deciding": None if scene.p.over else asked(scene)}
-
-
-def by_kind(counts: Iterable[int], shown: Callable[[int], Data]) -> list[Data] | None:
-    """Things of which there are some, by kind, each with how many; None if the viewer may not see them."""
-    found = [int(count) for count in counts]
-    if UNKNOWN in found:
-        return None
-    return [{**shown(kind), "count": count} for kind, count in enumerate(found) if count > 0]
-
-
-def element(scene: Scene[Any], domain: Domain, index: int) -> str:
-    """What the options of a decision call a thing."""
-    return scene.game.space.element(domain + index)
-
-
 def tables(game: Game) -> Components:
     """The component tables in force."""
     assert game.components is not None
     return game.components
-
-
-def provenance(game: Game) -> dict[str, list[str]]:
-    """The component tables whose values are not confirmed, by how well they are known."""
-    found: dict[str, list[str]] = {}
-    for table in tables(game).tables.values():
-        if table.confidence != CONFIRMED:
-            found.setdefault(table.confidence, []).append(table.name)
-    return found

@@ -14,11 +14,10 @@ from digsite.kernel.game import Game
 from digsite.kernel.rules import Domain
 from digsite.kernel.scene import Scene, tables
 from digsite.kernel.text import Phrase, Seat, Text
+from digsite.kernel.view_types import Title
 
 Facts: TypeAlias = dict[str, Any]
 """Values of messages by name; those of one option under its element."""
-Title: TypeAlias = dict[str, str]
-"""A name by language."""
 Titles: TypeAlias = Callable[[Components, str], Sequence[Any]]
 """What component tables call the things of a kind in one language."""
 Namer: TypeAlias = Callable[[Game, int], Any]

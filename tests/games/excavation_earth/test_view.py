@@ -157,20 +157,6 @@ def test_popularity_and_black_market_stand_in_the_order_of_the_board() -> None:
     assert [tile["type"] for tile in tiles] == ["red-D", "red-A"]
 
 
-def test_the_black_market_says_what_its_tops_cost_while_one_is_bought() -> None:
-    p = table()
-    stack(p, "red-D", "red-A")
-    stack(p, "orange-C")
-    stand(p, 0, "L06", "L12", "L13")
-    p.credits[0] = 20
-    give(p, 0, "red#4", "red#2")
-    assert by(seen(begin(p))["black_market"], "colour", "red")["price"] is None
-    play(p, "smuggle")
-    stacks = seen(p)["black_market"]
-    assert by(stacks, "colour", "red")["price"] == 6
-    assert by(stacks, "colour", "green")["price"] is None
-
-
 def test_a_gallery_says_what_it_pays_and_what_one_more_would() -> None:
     p = table()
     guards(p, 0, "red-A", "red-B", "green-A", "yellow-A")

@@ -1,22 +1,20 @@
-"""What a screen shows of one seat: its finds, stones, tiles and roles. The shape is written in `view`."""
+"""What a screen shows of one seat: its finds, stones, tiles and roles."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import cast
 
 from digsite.games.artifact import components
 from digsite.games.artifact.domains import (
     EXHIBIT,
     FACE_NAMES,
     FACES,
-    FIND,
     FIND_NAMES,
     FIRST_INCOME_TILE,
-    LAY_OUT,
     NOBODY,
     OUT_OF_GAME,
     ROLE_NAMES,
-    SELL,
     SINGLE,
     SITE_NAMES,
     SITES,
@@ -25,16 +23,35 @@ from digsite.games.artifact.domains import (
     STONES,
     TILE_NAMES,
     TILES,
+    TYPE_NAMES,
 )
 from digsite.games.artifact.income import base_income, bonus_income, single_exhibitions
 from digsite.games.artifact.narrate.scene import Scene
 from digsite.games.artifact.scoring import exhibitions, prestige, research_bonus
 from digsite.games.artifact.sets import most_finds
-from digsite.kernel.scene import Data, by_kind, element
+from digsite.games.artifact.view_types import (
+    Face,
+    Find,
+    Finds,
+    Lying,
+    Prestige,
+    Seat,
+    SiteName,
+    StoneName,
+    Stones,
+    Tile,
+    TypeName,
+)
 from digsite.kernel.told import titles
+from digsite.kernel.view import by_kind, element, place
+
+SITE_WORDS = cast("tuple[SiteName, ...]", SITE_NAMES)
+FACE_WORDS = cast("tuple[Face, ...]", FACE_NAMES)
+STONE_WORDS = cast("tuple[StoneName, ...]", STONE_NAMES)
+TYPE_WORDS = cast("tuple[TypeName, ...]", TYPE_NAMES)
 
 
-def seat_of(scene: Scene, seat: int) -> Data:
+def seat_of(scene: Scene, seat: int) -> Seat:
     """One player's area."""
     p = scene.p
     bonus = int(scene.ask(bonus_income, seat))
@@ -44,7 +61,7 @@ def seat_of(scene: Scene, seat: int) -> Data:
         "hand": {"size": int(p.hand_size[seat]), "finds": finds(scene, p.hand[seat])},
         "stones": [stones_of(scene, seat, kind) for kind in range(STONES) if p.stones[seat, kind] > 0],
         "supply": int(p.supply[seat]),
-        "huts": {SITE_NAMES[site]: int(p.huts[seat, site]) for site in range(SITES)},
+        "huts": {SITE_WORDS[site]: int(p.huts[seat, site]) for site in range(SITES)},
         "tiles": [TILE_NAMES[tile] for tile in range(TILES) if p.owner[tile] == seat],
         "laid_out": laid_out(scene, seat),
         "roles": [ROLE_NAMES[role] for role in scene.roles(seat)],
@@ -61,33 +78,31 @@ def seat_of(scene: Scene, seat: int) -> Data:
 # Finds
 
 
-def find(scene: Scene, kind: int) -> Data:
-    """One find: where it is from, what it is, and what choosing it is called."""
+def find(scene: Scene, kind: int, shown: str) -> Find:
+    """One find, under the element by which it is shown."""
     site, face = divmod(kind, int(FACES))
-    found = {
+    return {
         "find": FIND_NAMES[kind],
-        "element": element(scene, FIND, kind),
-        "sell": element(scene, SELL, kind),
-        "site": SITE_NAMES[site],
-        "face": FACE_NAMES[face],
+        "element": shown,
+        "site": SITE_WORDS[site],
+        "face": FACE_WORDS[face],
         "site_title": titles(scene.game, components.site_names)[site],
         "title": titles(scene.game, components.face_names)[face],
     }
-    return {**found, "lay_out": element(scene, LAY_OUT, site)} if face == SINGLE else found
 
 
-def finds(scene: Scene, counts: Iterable[int]) -> list[Data] | None:
+def finds(scene: Scene, counts: Iterable[int], where: str = "find") -> list[Finds] | None:
     """Finds by kind, None if the viewer may not see them."""
-    return by_kind(counts, lambda kind: find(scene, kind))
+    return by_kind(counts, lambda kind, count: {**find(scene, kind, place(where, kind)), "count": count})
 
 
-def finds_of_site(scene: Scene, site: int) -> list[Data]:
+def finds_of_site(scene: Scene, site: int) -> list[Finds]:
     """The finds that lie open beside a site."""
     here = [count if kind // FACES == site else 0 for kind, count in enumerate(scene.p.open)]
-    return finds(scene, here) or []
+    return finds(scene, here, "open") or []
 
 
-def laid_out(scene: Scene, seat: int) -> list[Data]:
+def laid_out(scene: Scene, seat: int) -> list[Finds]:
     """The single exhibitions of a seat."""
     counts = [0] * (SITES * FACES)
     for site in range(SITES):
@@ -98,28 +113,28 @@ def laid_out(scene: Scene, seat: int) -> list[Data]:
 # Stones, tiles, prestige
 
 
-def stones_of(scene: Scene, seat: int, kind: int) -> Data:
+def stones_of(scene: Scene, seat: int, kind: int) -> Stones:
     """The stones of one kind on a player board."""
     return {
-        "stone": STONE_NAMES[kind],
+        "stone": STONE_WORDS[kind],
         "element": element(scene, STONE, kind),
         "title": titles(scene.game, components.stone_names)[kind],
         "count": int(scene.p.stones[seat, kind]),
     }
 
 
-def tile_of(scene: Scene, tile: int) -> Data:
+def tile_of(scene: Scene, tile: int) -> Tile:
     """One exhibition tile, both of its sides, and where it is."""
     owner = int(scene.p.owner[tile])
     kind, site = int(scene.table("TILE_TYPE")[tile]), int(scene.table("TILE_SITE")[tile])
-    board = "museum" if tile < FIRST_INCOME_TILE else "income"
+    board: Lying = "museum" if tile < FIRST_INCOME_TILE else "income"
     return {
         "id": TILE_NAMES[tile],
         "element": element(scene, EXHIBIT, tile),
         "title": titles(scene.game, components.tile_names)[tile],
         "kind": "type" if kind >= 0 else "site" if site >= 0 else "mixed",
-        "type": FACE_NAMES[kind] if kind >= 0 else None,
-        "site": SITE_NAMES[site] if site >= 0 else None,
+        "type": TYPE_WORDS[kind] if kind >= 0 else None,
+        "site": SITE_WORDS[site] if site >= 0 else None,
         "size": int(scene.table("TILE_SIZE")[tile]),
         "prestige": int(scene.table("TILE_PRESTIGE")[tile]),
         "bonus": int(scene.table("TILE_BONUS")[tile]),
@@ -138,12 +153,12 @@ def fitting(scene: Scene) -> dict[str, int] | None:
     return {TILE_NAMES[t]: min(int(scene.ask(most_finds, scene.viewer, t)), int(sizes[t])) for t in there}
 
 
-def research(scene: Scene, seat: int) -> dict[str, int]:
+def research(scene: Scene, seat: int) -> dict[SiteName, int]:
     """What the fields of a seat's research markers are worth."""
-    return {SITE_NAMES[site]: scene.points(seat, site) for site in range(SITES) if site != scene.p.out}
+    return {SITE_WORDS[site]: scene.points(seat, site) for site in range(SITES) if site != scene.p.out}
 
 
-def scored(scene: Scene, seat: int) -> Data:
+def scored(scene: Scene, seat: int) -> Prestige:
     """What a seat would score now."""
     p = scene.p
     worth = scene.table("TILE_PRESTIGE")

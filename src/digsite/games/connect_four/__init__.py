@@ -6,11 +6,12 @@ from pathlib import Path
 from typing import Any
 
 from digsite.games.connect_four import rules
+from digsite.games.connect_four.view_types import View
 from digsite.kernel.game import Game, Part
 
 
-def view(game: Game, p: rules.Position) -> dict[str, Any]:
-    """The board, column by column from the bottom."""
+def view(game: Game, p: rules.Position) -> View:
+    """The board, and who is next."""
     return {"board": p.board.tolist(), "seat": p.seat}
 
 

@@ -1,30 +1,4 @@
-"""What a screen needs, from a masked record: plain data, ready for JSON, with the components in force.
-
-    header      phase (action, role, clean_up or over), active (whose turn), first (start player), ending,
-                viewer (a seat; None for a spectator, and at the end, when all is
-                revealed), deciding (who decides and what, or None)
-    seats       one object a seat: hand, draw_pile, discard_pile, played, deck, surveyed, fighters, tokens,
-                hand_limit, symbols by role, face_down, face_up, permanents, influence, score, place. Of
-                `hand`, the piles and `surveyed` everybody sees `size`; what is in them is None unless
-                it is the viewer's, or open. `deck` is all that a seat owns, wherever it is
-    stacks      the role stacks: element, card, left, at_start (of the whole game), and the roles led with
-                its cards: element, role, title, about
-    end         empty stacks, stacks_to_end, tokens taken, black_tokens, triggered
-    technologies  by planet type: element, id, level, title, about (None for a permanent, which has `sides`
-                with a title and an about each), symbols, influence, needs (symbols, planets), holder (a
-                seat or None), out (of the game), side of a permanent, in_reach (whether the viewer has
-                the planets for it; None for a spectator)
-    planets     deck (size, top: the back of the top planet or None), discard
-    turn        card being played, actions left, role led, leader, strength of who decides, and what lasts
-                this turn: diverse, special, genetic, mobilized
-    words       what roles and resources are called
-    provenance  tables of components by how well they are known, those confirmed left out
-    decision    for the seat that decides: name, clause, and options with id, element and token; else None
-
-Things are named as in records: `survey` or `A1-1` for a card, `A3` for a planet, `M3-1` for a technology.
-An `element` is what the options of a decision call a thing, for a screen to click. Titles are by language,
-and so is `about`: what a card, a permanent or a role does.
-"""
+"""What a screen needs, from a masked record. Its shape is written in `view_types`."""
 
 from __future__ import annotations
 
@@ -38,10 +12,10 @@ from digsite.games.eminent_domain.domains import (
     PLANET_TYPES,
     PLANETS,
     RESOURCE,
-    RESOURCE_NAMES,
     ROLE,
     ROLE_CARD_NAMES,
-    ROLE_NAMES,
+    SELF,
+    SIDE,
     STACK,
     STACKS,
     SYMBOLS,
@@ -55,6 +29,10 @@ from digsite.games.eminent_domain.position import Position
 from digsite.games.eminent_domain.research import enough_planets
 from digsite.games.eminent_domain.roles import strength_of
 from digsite.games.eminent_domain.view_seat import (
+    RESOURCE_WORDS,
+    ROLE_WORDS,
+    SIDE_WORDS,
+    TYPE_WORDS,
     back_of,
     called,
     card,
@@ -64,13 +42,29 @@ from digsite.games.eminent_domain.view_seat import (
     symbol_names,
     told,
 )
+from digsite.games.eminent_domain.view_types import (
+    Drawer,
+    End,
+    Header,
+    LedRole,
+    OpenSide,
+    Phase,
+    Planets,
+    Resource,
+    Role,
+    Stack,
+    Technology,
+    Turn,
+    View,
+)
 from digsite.kernel.game import Game
-from digsite.kernel.scene import Data, decision_of, element, onlooker, provenance
 from digsite.kernel.text import Name, Phrase
 from digsite.kernel.told import titles
+from digsite.kernel.view import element, onlooker, provenance
+from digsite.kernel.view_types import Title
 
 
-def view(game: Game, masked: Position) -> Data:
+def view(game: Game, masked: Position) -> View:
     """Everything on the table as the viewer of the masked record sees it."""
     scene = Scene(game, masked)
     return {
@@ -83,14 +77,13 @@ def view(game: Game, masked: Position) -> Data:
         "turn": turn(scene),
         "words": words(scene),
         "provenance": provenance(game),
-        "decision": decision_of(scene),
     }
 
 
 # Who plays, and what is asked
 
 
-def header(scene: Scene) -> Data:
+def header(scene: Scene) -> Header:
     """Where in the game we are."""
     p = scene.p
     return {
@@ -102,7 +95,7 @@ def header(scene: Scene) -> Data:
     }
 
 
-def phase(scene: Scene) -> str:
+def phase(scene: Scene) -> Phase:
     """The phase in which a decision waits."""
     if scene.p.over:
         return "over"
@@ -111,36 +104,45 @@ def phase(scene: Scene) -> str:
     return "clean_up" if scene.decision == "clean_up" else "action"
 
 
-def turn(scene: Scene) -> Data:
+def turn(scene: Scene) -> Turn:
     """What is going on in this turn."""
     p = scene.p
     playing = p.card != NO_CARD and not p.over
     return {
-        "card": card(scene, int(p.card)) if playing else None,
+        "card": card(scene, int(p.card), element(scene, SELF, 0)) if playing else None,
+        "sides": open_sides(scene),
         "actions": int(p.actions),
-        "role": scene.role or None,
+        "role": ROLE_WORDS[p.role] if scene.in_role else None,
         "leader": int(p.active) if scene.in_role else None,
         "strength": int(scene.ask(strength_of)) if scene.in_role else None,
         "left": int(p.left),
         "diverse": bool(p.diverse),
-        "special": RESOURCE_NAMES[p.special - 1] if p.special else None,
+        "special": RESOURCE_WORDS[p.special - 1] if p.special else None,
         "genetic": bool(p.genetic),
         "mobilized": bool(p.mobilized),
     }
 
 
+def open_sides(scene: Scene) -> list[OpenSide]:
+    """Both sides of the permanent technology just taken, while one of them is being chosen."""
+    if scene.decision != "research.side":
+        return []
+    number = int(scene.p.arg)
+    return [{**side_of(scene, number, side), "element": element(scene, SIDE, side)} for side in range(2)]
+
+
 # The common display
 
 
-def stack_of(scene: Scene, stack: int) -> Data:
+def stack_of(scene: Scene, stack: int) -> Stack:
     """One role stack."""
     return {
         "stack": ROLE_CARD_NAMES[stack],
         "element": element(scene, STACK, stack),
-        "card": card(scene, stack),
+        "card": card(scene, stack, element(scene, STACK, stack)),
         "left": int(scene.p.stack[stack]),
         "at_start": at_start(scene, stack),
-        "roles": [role_of(scene, role) for role in range(SYMBOLS) if ROLE_NAMES[role] in roles_on(stack)],
+        "roles": [role_of(scene, role) for role in range(SYMBOLS) if ROLE_WORDS[role] in roles_on(stack)],
     }
 
 
@@ -149,21 +151,23 @@ def roles_on(stack: int) -> list[str]:
     return ROLE_CARD_NAMES[stack].split("-")
 
 
-def role_of(scene: Scene, role: int) -> Data:
+def role_of(scene: Scene, role: int) -> LedRole:
     """One role that can be led."""
     return {
-        "role": ROLE_NAMES[role],
+        "role": ROLE_WORDS[role],
         "element": element(scene, ROLE, role),
         "title": called(scene.game, Name(SYMBOL, role)),
-        "about": told(scene, Phrase(f"role.{ROLE_NAMES[role]}")),
+        "about": told(scene, Phrase(f"role.{ROLE_WORDS[role]}")),
     }
 
 
-def words(scene: Scene) -> Data:
+def words(scene: Scene) -> dict[Role | Resource, Title]:
     """What roles and resources are called."""
-    roles = {name: Name(SYMBOL, role) for role, name in enumerate(ROLE_NAMES)}
-    resources = {name: Name(RESOURCE, resource) for resource, name in enumerate(RESOURCE_NAMES)}
-    return {name: called(scene.game, thing) for name, thing in {**roles, **resources}.items()}
+    things: list[tuple[Role | Resource, Name]] = [
+        (role, Name(SYMBOL, n)) for n, role in enumerate(ROLE_WORDS)
+    ]
+    things += [(resource, Name(RESOURCE, n)) for n, resource in enumerate(RESOURCE_WORDS)]
+    return {word: called(scene.game, thing) for word, thing in things}
 
 
 def at_start(scene: Scene, stack: int) -> int:
@@ -174,7 +178,7 @@ def at_start(scene: Scene, stack: int) -> int:
     return int(scene.table("ROLE_CARDS")[stack]) - dealt - removed
 
 
-def end(scene: Scene) -> Data:
+def end(scene: Scene) -> End:
     """How near the end of the game is."""
     return {
         "empty_stacks": int(scene.ask(empty_stacks)),
@@ -185,19 +189,19 @@ def end(scene: Scene) -> Data:
     }
 
 
-def technologies_of(scene: Scene, kind: int) -> Data:
+def technologies_of(scene: Scene, kind: int) -> Drawer:
     """The technologies of one planet type, the lowest level first."""
     types = scene.table("TECHNOLOGY_TYPE")
     levels = scene.table("TECHNOLOGY_LEVEL")
     found = sorted((int(levels[t]), t) for t in range(TECHNOLOGIES) if types[t] == kind)
     return {
-        "type": components.PLANET_TYPES[kind],
+        "type": TYPE_WORDS[kind],
         "title": titles(scene.game, components.planet_type_names)[kind],
         "technologies": [technology(scene, index) for _, index in found],
     }
 
 
-def technology(scene: Scene, index: int) -> Data:
+def technology(scene: Scene, index: int) -> Technology:
     """One technology: what it needs, and who has it."""
     holder, level = int(scene.p.holder[index]), int(scene.table("TECHNOLOGY_LEVEL")[index])
     viewer = scene.viewer
@@ -221,12 +225,12 @@ def technology(scene: Scene, index: int) -> Data:
         },
         "holder": holder if holder >= 0 else None,
         "out": holder == OUT_OF_GAME,
-        "side": "ab"[side - 1] if side and holder >= 0 else None,
+        "side": SIDE_WORDS[side - 1] if side and holder >= 0 else None,
         "in_reach": None if viewer is None else bool(scene.for_seat(viewer).ask(enough_planets, index)),
     }
 
 
-def planets(scene: Scene) -> Data:
+def planets(scene: Scene) -> Planets:
     """The planet deck, of which all see the top back, and its discard."""
     p = scene.p
     return {

@@ -1,9 +1,10 @@
-"""What a screen shows of one seat: its cards, planets, permanents, pieces. The shape is written in `view`."""
+"""What a screen shows of one seat: its cards, planets, permanents, pieces."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
 from functools import cache
+from typing import cast
 
 from digsite.games.eminent_domain import components
 from digsite.games.eminent_domain.domains import (
@@ -41,15 +42,39 @@ from digsite.games.eminent_domain.planets import (
     warfare_cost,
 )
 from digsite.games.eminent_domain.scoring import influence
+from digsite.games.eminent_domain.view_types import (
+    Back,
+    Card,
+    FaceDown,
+    FaceUp,
+    Held,
+    Influence,
+    Permanent,
+    Planet,
+    PlanetType,
+    Resource,
+    Role,
+    Seat,
+    Side,
+    SideName,
+    Slot,
+    Surveyed,
+    Takes,
+)
 from digsite.kernel.game import Game
-from digsite.kernel.scene import Data, by_kind, element
 from digsite.kernel.text import Name, Phrase
 from digsite.kernel.told import in_words, titles
+from digsite.kernel.view import by_kind, element
+from digsite.kernel.view_types import Title
 
-SLOT_KINDS = components.RESOURCES
+ROLE_WORDS = cast("tuple[Role, ...]", ROLE_NAMES)
+RESOURCE_WORDS = cast("tuple[Resource, ...]", RESOURCE_NAMES)
+TAKES_WORDS = cast("tuple[Takes, ...]", components.RESOURCES)
+TYPE_WORDS = cast("tuple[PlanetType, ...]", components.PLANET_TYPES)
+SIDE_WORDS: tuple[SideName, SideName] = ("a", "b")
 
 
-def seat_of(scene: Scene, seat: int) -> Data:
+def seat_of(scene: Scene, seat: int) -> Seat:
     """One player's area."""
     p = scene.p
     discard = p.open_discard if p.discard_piles else p.discard
@@ -64,7 +89,7 @@ def seat_of(scene: Scene, seat: int) -> Data:
         "fighters": int(p.fighters[seat]),
         "tokens": int(p.tokens[seat]),
         "hand_limit": scene.hand_limit(seat),
-        "symbols": {ROLE_NAMES[s]: int(scene.ask(display_symbols, seat, s)) for s in range(SYMBOLS)},
+        "symbols": {ROLE_WORDS[s]: int(scene.ask(display_symbols, seat, s)) for s in range(SYMBOLS)},
         "face_down": [face_down(scene, seat, slot) for slot in range(SLOTS) if p.back[seat, slot] > 0],
         "face_up": [face_up(scene, index) for index in range(PLANETS) if p.face_up[index] == seat + 1],
         "permanents": [permanent(scene, n) for n in range(PERMANENTS) if p.holder[ONE_SIDED + n] == seat],
@@ -77,19 +102,19 @@ def seat_of(scene: Scene, seat: int) -> Data:
 # Words
 
 
-def told(scene: Scene, phrase: Phrase) -> Data:
+def told(scene: Scene, phrase: Phrase) -> Title:
     """What a card, a role or a permanent does, by language."""
     return by_language(scene.game, phrase.message, tuple(phrase.values.items()))
 
 
 @cache
-def by_language(game: Game, message: str, values: tuple[tuple[str, Hashable], ...] = ()) -> Data:
+def by_language(game: Game, message: str, values: tuple[tuple[str, Hashable], ...] = ()) -> Title:
     """A message of the game in each language."""
     return in_words(game, Phrase(message, dict(values)))
 
 
 @cache
-def called(game: Game, thing: Name) -> Data:
+def called(game: Game, thing: Name) -> Title:
     """What a thing is called in each language."""
     return in_words(game, thing)
 
@@ -97,22 +122,27 @@ def called(game: Game, thing: Name) -> Data:
 # Cards
 
 
-def symbol_names(counts: Iterable[int]) -> list[str]:
+def symbol_names(counts: Iterable[int]) -> list[Role]:
     """Symbols, each as often as it is shown."""
-    return [ROLE_NAMES[symbol] for symbol, count in enumerate(counts) for _ in range(count)]
+    return [ROLE_WORDS[symbol] for symbol, count in enumerate(counts) for _ in range(count)]
 
 
-def cards(scene: Scene, counts: Iterable[int]) -> list[Data] | None:
+def cards(scene: Scene, counts: Iterable[int]) -> list[Held] | None:
     """Cards by kind, None if the viewer may not see them."""
-    return by_kind(counts, lambda kind: card(scene, kind))
+    return by_kind(counts, lambda kind, count: held(scene, kind, count))
 
 
-def card(scene: Scene, kind: int) -> Data:
-    """One card."""
+def held(scene: Scene, kind: int, count: int) -> Held:
+    """Cards of one kind."""
+    return {**card(scene, kind, element(scene, CARD, kind)), "count": count}
+
+
+def card(scene: Scene, kind: int, shown: str) -> Card:
+    """One card, under the element by which it is shown."""
     technology = kind - FIRST_TECHNOLOGY
     return {
         "card": CARD.labels[kind],
-        "element": element(scene, CARD, kind),
+        "element": shown,
         "action": scene.key(kind),
         "title": card_title(scene.game, kind),
         "about": told(scene, scene.action(kind)),
@@ -121,7 +151,7 @@ def card(scene: Scene, kind: int) -> Data:
     }
 
 
-def deck(scene: Scene, seat: int) -> list[Data]:
+def deck(scene: Scene, seat: int) -> list[Held]:
     """All cards a seat owns in hand, piles and display, permanents left out: no secret at this table."""
     counts = [0] * CARDS
     counts[:ROLE_CARDS] = [int(count) for count in scene.p.owned[seat]]
@@ -133,7 +163,7 @@ def deck(scene: Scene, seat: int) -> list[Data]:
 # Planets
 
 
-def surveyed(scene: Scene, seat: int) -> Data:
+def surveyed(scene: Scene, seat: int) -> Surveyed:
     """The planets a seat is looking at; only it sees which."""
     p = scene.p
     looking = not p.over and p.seat == seat and p.surveyed_size > 0
@@ -144,18 +174,18 @@ def surveyed(scene: Scene, seat: int) -> Data:
     }
 
 
-def back_of(scene: Scene, back: int) -> Data:
+def back_of(scene: Scene, back: int) -> Back:
     """What the back of a planet shows."""
     kind = (back - 1) // 100
     return {
-        "type": components.PLANET_TYPES[kind],
+        "type": TYPE_WORDS[kind],
         "type_title": planet_type(scene.game, kind),
         "warfare": warfare_cost(back),
         "colonize": colonize_cost(back),
     }
 
 
-def planet(scene: Scene, index: int) -> Data:
+def planet(scene: Scene, index: int) -> Planet:
     """Both sides of a planet."""
     symbol = int(scene.table("PLANET_SYMBOL")[index])
     kind = int(scene.table("PLANET_TYPE")[index])
@@ -163,18 +193,18 @@ def planet(scene: Scene, index: int) -> Data:
         "id": PLANET_IDS[index],
         "element": element(scene, PLANET, index),
         "title": titles(scene.game, components.planet_names)[index],
-        "type": components.PLANET_TYPES[kind],
+        "type": TYPE_WORDS[kind],
         "type_title": planet_type(scene.game, kind),
         "warfare": int(scene.table("WARFARE_COST")[index]),
         "colonize": int(scene.table("COLONIZE_COST")[index]),
         "influence": int(scene.table("PLANET_INFLUENCE")[index]),
-        "takes": [SLOT_KINDS[kind] for kind in scene.slots_of(index)],
-        "symbol": ROLE_NAMES[symbol] if symbol >= 0 else None,
+        "takes": [TAKES_WORDS[kind] for kind in scene.slots_of(index)],
+        "symbol": ROLE_WORDS[symbol] if symbol >= 0 else None,
         "hand": bool(scene.table("PLANET_HAND")[index]),
     }
 
 
-def face_down(scene: Scene, seat: int, slot: int) -> Data:
+def face_down(scene: Scene, seat: int, slot: int) -> FaceDown:
     """A face-down planet: its back and colonies for all, its front for its owner."""
     p = scene.p
     index = scene.planet_in(seat, slot)
@@ -197,7 +227,7 @@ def face_down(scene: Scene, seat: int, slot: int) -> Data:
     }
 
 
-def face_up(scene: Scene, index: int) -> Data:
+def face_up(scene: Scene, index: int) -> FaceUp:
     """A face-up planet with what lies on its slots."""
     return {
         **planet(scene, index),
@@ -208,17 +238,17 @@ def face_up(scene: Scene, index: int) -> Data:
     }
 
 
-def slot_of(scene: Scene, index: int, number: int) -> Data:
+def slot_of(scene: Scene, index: int, number: int) -> Slot:
     """One resource slot."""
     held = int(scene.p.resource[index, number])
     return {
         "element": element(scene, PLACE, index * SPACES + number),
-        "takes": SLOT_KINDS[int(scene.table("PLANET_SLOTS")[index, number])],
-        "resource": RESOURCE_NAMES[held - 1] if held else None,
+        "takes": TAKES_WORDS[int(scene.table("PLANET_SLOTS")[index, number])],
+        "resource": RESOURCE_WORDS[held - 1] if held else None,
     }
 
 
-def permanent(scene: Scene, number: int) -> Data:
+def permanent(scene: Scene, number: int) -> Permanent:
     """A permanent technology with the side that is up."""
     index, side = ONE_SIDED + number, max(int(scene.p.side[number]) - 1, 0)
     return {
@@ -229,10 +259,10 @@ def permanent(scene: Scene, number: int) -> Data:
     }
 
 
-def side_of(scene: Scene, number: int, side: int) -> Data:
+def side_of(scene: Scene, number: int, side: int) -> Side:
     """One side of a permanent technology; sides count from 0."""
     return {
-        "side": "ab"[side],
+        "side": SIDE_WORDS[side],
         "name": components.PERMANENT_NAMES[number][side],
         "title": side_title(scene.game, number, side),
         "about": told(scene, scene.side_effect(number, side)),
@@ -243,7 +273,7 @@ def side_of(scene: Scene, number: int, side: int) -> Data:
 # Influence
 
 
-def scored(scene: Scene, seat: int) -> Data:
+def scored(scene: Scene, seat: int) -> Influence:
     """What a seat would score now."""
     p = scene.p
     worth = scene.table("TECHNOLOGY_INFLUENCE")

@@ -1,46 +1,16 @@
-"""What a screen needs, from a masked record: plain data, ready for JSON, with the components in force.
-
-    header      round, rounds, phase (setup, preparation, action or over), viewer (a seat, or None for a
-                spectator), deciding (who decides and what, or None), order (seats from first to last)
-    seats       one object a seat: faction, credits, supply, hand, pack, surveyed, travel_cards, cargo,
-                hidden, gallery, explorers, traders, envoys, token, passed, score, place. Of `hand`,
-                `pack` and `surveyed` everybody sees `size`; `cards` or `artefacts` is None unless they
-                are the viewer's
-    at_hand     what the action being carried out is about: origin (the location an explorer leaves), market
-                (where traders and buyers are placed), markets (of the sale, of Publicity) and colour (of
-                the sale), each None or empty where it means nothing
-    map         locations (id, element, label, name, x, y, kinds, market, icons, dig_fields, explorers) and
-                routes (`ends` are location ids; one that `wraps` leaves the map in the west and comes
-                back in the east)
-    markets     element, icon, location, centre, queue (kinds, front first), traders by seat
-    black_market  by colour, in the order of the board: element, artefacts from the top, price of the topmost
-                while something is bought there, else None
-    popularity  by colour, in the order of the board: element, level, rank (from 1), payout, buyers in supply
-    mothership  centres (markets, envoys by seat, command_card, its name and effect), the side that is up,
-                majority (what the places in a centre pay this round) and buyers on board
-    sale        what a sale pays: buyer (for each interested one), and by number of markets bonus, draw, keep
-    forecast    place, card and marker (a seat or None)
-    supply      deck, discard (cards), piles by colour, wild buyers, buyer cards, removed artefacts
-    provenance  tables of components by how well they are known, those confirmed left out
-    decision    for the seat that decides: name, clause, and options with id, element and token; else None
-
-Things are named as in records: colours, `red-A` for an artefact, `red#4` for a card, `#4` for a market,
-`L09` for a location. What people read (`name`, `ability`, `effect`) stands by language. An `element` is
-what the options of a decision call a thing, for a screen to click.
-"""
+"""What a screen needs, from a masked record. Its shape is written in `view_types`."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import cast
 
 from digsite.games.excavation_earth import components
 from digsite.games.excavation_earth.actions.abilities import side
-from digsite.games.excavation_earth.actions.smuggle import SURCHARGE
 from digsite.games.excavation_earth.buyers import popularity_level, popularity_payout, popularity_rank
 from digsite.games.excavation_earth.domains import (
     CENTRES,
     COLOUR,
-    COLOUR_NAMES,
     COLOURS,
     FORECAST,
     FORECAST_CARD,
@@ -57,25 +27,48 @@ from digsite.games.excavation_earth.domains import (
     TYPES,
     WILD,
 )
-from digsite.games.excavation_earth.holds import pile_size, price_of
-from digsite.games.excavation_earth.narrate.names import BUYER, CENTRE, COMMAND_CARD, SIDES
+from digsite.games.excavation_earth.holds import pile_size
+from digsite.games.excavation_earth.narrate.names import BUYER, CENTRE, COMMAND_CARD
 from digsite.games.excavation_earth.narrate.scene import Scene
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.view_seat import (
+    COLOUR_WORDS,
     artefact,
-    artefacts,
     card,
     cards,
     explorers,
+    piece,
     seat_of,
 )
+from digsite.games.excavation_earth.view_types import (
+    AtHand,
+    Centre,
+    ForecastCard,
+    Header,
+    Kind,
+    Location,
+    Market,
+    Mothership,
+    Offer,
+    Phase,
+    Piece,
+    Route,
+    Sale,
+    Stack,
+    Supply,
+    Track,
+    View,
+)
 from digsite.kernel.game import Game
-from digsite.kernel.scene import Data, decision_of, element, onlooker, provenance, tables
+from digsite.kernel.scene import tables
 from digsite.kernel.text import Name
 from digsite.kernel.told import in_words
+from digsite.kernel.view import by_kind, element, onlooker, place, provenance
+
+BUYER_WORDS = cast("tuple[Kind, ...]", BUYER.labels)
 
 
-def view(game: Game, masked: Position) -> Data:
+def view(game: Game, masked: Position) -> View:
     """Everything on the table as the viewer of the masked record sees it."""
     scene = Scene(game, masked)
     return {
@@ -91,7 +84,6 @@ def view(game: Game, masked: Position) -> Data:
         "forecast": [forecast_card(scene, p) for p in range(FORECAST) if masked.forecast[p] != NO_CARD],
         "supply": supply(scene),
         "provenance": provenance(game),
-        "decision": decision_of(scene),
     }
 
 
@@ -103,7 +95,7 @@ def by_seat(scene: Scene, counts: Iterable[int]) -> list[int]:
 # Who plays, and what is asked
 
 
-def header(scene: Scene) -> Data:
+def header(scene: Scene) -> Header:
     """Where in the game we are."""
     p = scene.p
     return {
@@ -115,7 +107,7 @@ def header(scene: Scene) -> Data:
     }
 
 
-def phase(scene: Scene) -> str:
+def phase(scene: Scene) -> Phase:
     """The phase in which a decision waits; scoring asks nothing of anybody."""
     if scene.p.over:
         return "over"
@@ -130,7 +122,7 @@ ARGUED = ("ability.publicity.buyer", "ability.redeploy.to")
 """Decisions about the market that was chosen just before."""
 
 
-def at_hand(scene: Scene) -> Data:
+def at_hand(scene: Scene) -> AtHand:
     """What the action being carried out is about."""
     p, decision = scene.p, scene.decision
     selling = decision in ("sell.market", "sell.artefact")
@@ -139,7 +131,7 @@ def at_hand(scene: Scene) -> Data:
         "origin": LOCATION_NAMES[p.moving_from] if decision in ("pilot.to", "travel.to") else None,
         "market": market_at_hand(scene),
         "markets": [MARKET_NAMES[m] for m in range(MARKETS) if several and p.chosen[m] > 0],
-        "colour": COLOUR_NAMES[p.colour] if selling else None,
+        "colour": COLOUR_WORDS[p.colour] if selling else None,
     }
 
 
@@ -153,52 +145,49 @@ def market_at_hand(scene: Scene) -> str | None:
 # The map
 
 
-def locations(scene: Scene) -> list[Data]:
-    """The 21 locations, west to east from 0 to 100, north to south from 0 to 100."""
+def locations(scene: Scene) -> list[Location]:
+    """The 21 locations."""
     labels = components.location_labels(tables(scene.game))
     places = components.location_places(tables(scene.game))
-    standing = [explorers(scene, seat) for seat in range(scene.p.seats)]
-    return [
-        {
-            "id": LOCATION_NAMES[place],
-            "element": element(scene, LOCATION, place),
-            "label": labels[place],
-            "name": in_words(scene.game, Name(LOCATION, place)),
-            "x": int(places[place, 0]),
-            "y": int(places[place, 1]),
-            **offers(scene, place),
-            "explorers": [seat for seat, places in enumerate(standing) if LOCATION_NAMES[place] in places],
-        }
-        for place in range(LOCATIONS)
-    ]
+    return [location(scene, index, labels[index], *map(int, places[index])) for index in range(LOCATIONS)]
 
 
-def offers(scene: Scene, place: int) -> Data:
-    """What a location is: a market, a dig site, a market with dig fields, or a black market."""
+def location(scene: Scene, index: int, label: str, x: int, y: int) -> Location:
+    """One location: a market, a dig site, a market with dig fields, or a black market."""
+    name = LOCATION_NAMES[index]
     market_at = {int(at): market for market, at in enumerate(scene.table("MARKET_LOCATION"))}
-    market = MARKET_NAMES[market_at[place]] if place in market_at else None
-    icons = scene.black_market_icons(place)
-    fields = dig_fields(scene, place)
-    found = {"market": market, "dig_site": fields, "black_market": icons}
+    market = MARKET_NAMES[market_at[index]] if index in market_at else None
+    icons = scene.black_market_icons(index)
+    fields = dig_fields(scene, index)
     return {
-        "kinds": [kind for kind, present in found.items() if present],
+        "id": name,
+        "element": element(scene, LOCATION, index),
+        "label": label,
+        "name": in_words(scene.game, Name(LOCATION, index)),
+        "x": x,
+        "y": y,
+        "kinds": kinds_of(market, fields, icons),
         "market": market,
         "icons": icons,
         "dig_fields": fields,
+        "explorers": [seat for seat in range(scene.p.seats) if name in explorers(scene, seat)],
     }
 
 
-def dig_fields(scene: Scene, place: int) -> list[Data]:
+def kinds_of(market: str | None, fields: list[Piece], icons: list[str]) -> list[Offer]:
+    """What a location is."""
+    found: dict[Offer, object] = {"market": market, "dig_site": fields, "black_market": icons}
+    return [kind for kind, present in found.items() if present]
+
+
+def dig_fields(scene: Scene, index: int) -> list[Piece]:
     """The dig fields of a location, with how many tiles lie on each."""
     home = scene.table("HOME")
-    return [
-        {**artefact(scene, kind, TILE), "count": int(scene.p.tile[kind])}
-        for kind in range(TYPES)
-        if home[kind] == place
-    ]
+    fields = [kind for kind in range(TYPES) if home[kind] == index]
+    return [piece(scene, TILE, kind, int(scene.p.tile[kind])) for kind in fields]
 
 
-def routes(scene: Scene) -> list[Data]:
+def routes(scene: Scene) -> list[Route]:
     """The lines of the map, each once."""
     adjacent = scene.table("ADJACENT")
     wraps = {frozenset(line) for line in components.wrap_lines(tables(scene.game))}
@@ -213,7 +202,7 @@ def routes(scene: Scene) -> list[Data]:
 # Markets, black market, buyers, mothership
 
 
-def market_of(scene: Scene, market: int) -> Data:
+def market_of(scene: Scene, market: int) -> Market:
     """One market."""
     return {
         "market": MARKET_NAMES[market],
@@ -221,36 +210,26 @@ def market_of(scene: Scene, market: int) -> Data:
         "icon": components.market_icons(tables(scene.game))[market],
         "location": LOCATION_NAMES[int(scene.table("MARKET_LOCATION")[market])],
         "centre": CENTRE.labels[scene.centre(market)],
-        "queue": [BUYER.labels[kind] for kind in scene.buyers(market)],
+        "queue": [BUYER_WORDS[kind] for kind in scene.buyers(market)],
         "queue_limit": int(scene.table("QUEUE_LIMIT")),
         "traders": by_seat(scene, scene.p.trader[market]),
     }
 
 
-def stack_of(scene: Scene, colour: int) -> Data:
+def stack_of(scene: Scene, colour: int) -> Stack:
     """One black market stack, which everybody may look through."""
     tiles = scene.p.stack[colour, : scene.p.stack_size[colour]]
     return {
-        "colour": COLOUR_NAMES[colour],
-        "element": element(scene, COLOUR, colour),
+        "colour": COLOUR_WORDS[colour],
+        "element": place("stack", colour),
         "artefacts": [artefact(scene, int(kind)) for kind in tiles],
-        "price": price(scene, int(tiles[0])) if len(tiles) else None,
     }
 
 
-def price(scene: Scene, kind: int) -> int | None:
-    """What the top of a stack costs in the purchase being made."""
-    if scene.decision not in ("smuggle.trade", "smuggle.acquire", "sell.purchase", "ability.fence"):
-        return None
-    surcharge = SURCHARGE if scene.decision.startswith("smuggle") else 0
-    difference = -scene.discount if scene.decision == "ability.fence" else surcharge
-    return int(scene.game.python.twin(price_of)(kind, difference))
-
-
-def popularity(scene: Scene, colour: int) -> Data:
+def popularity(scene: Scene, colour: int) -> Track:
     """How popular a colour is and what its rank pays."""
     return {
-        "colour": COLOUR_NAMES[colour],
+        "colour": COLOUR_WORDS[colour],
         "element": element(scene, COLOUR, colour),
         "level": int(scene.ask(popularity_level, colour)),
         "rank": int(scene.ask(popularity_rank, colour)) + 1,
@@ -259,27 +238,28 @@ def popularity(scene: Scene, colour: int) -> Data:
     }
 
 
-def kinds(counts: Iterable[int]) -> dict[str, int]:
+def kinds(counts: Iterable[int]) -> dict[Kind, int]:
     """Buyers by kind."""
-    return {BUYER.labels[kind]: int(count) for kind, count in enumerate(counts)}
+    return {BUYER_WORDS[kind]: int(count) for kind, count in enumerate(counts)}
 
 
-def mothership(scene: Scene) -> Data:
+def mothership(scene: Scene) -> Mothership:
     """The command centres and the buyers on board."""
     return {
         "centres": [centre_of(scene, centre) for centre in range(CENTRES)],
-        "side": SIDES[scene.ask(side)],
+        "side": "yellow" if scene.ask(side) else "white",
         "majority": [int(credits) for credits in scene.table("MAJORITY")[max(scene.p.round, 1) - 1]],
         "buyers": kinds(scene.p.mothership),
     }
 
 
-def centre_of(scene: Scene, centre: int) -> Data:
+def centre_of(scene: Scene, centre: int) -> Centre:
     """One command centre."""
     ability = int(scene.p.command_card[centre])
     there = ability != NO_CARD
     return {
         "centre": CENTRE.labels[centre],
+        "element": place("centre", centre),
         "markets": [MARKET_NAMES[market] for market in range(MARKETS) if scene.centre(market) == centre],
         "envoys": by_seat(scene, scene.p.envoy[centre]),
         "command_card": COMMAND_CARD.labels[ability] if there else None,
@@ -288,34 +268,35 @@ def centre_of(scene: Scene, centre: int) -> Data:
     }
 
 
-def sale(scene: Scene) -> Data:
+def sale(scene: Scene) -> Sale:
     """What a sale pays beyond the popularity of its colour."""
-    by_markets = {"bonus": "MARKET_BONUS", "draw": "MARKET_BONUS_DRAW", "keep": "MARKET_BONUS_KEEP"}
-    paid = {word: [int(number) for number in scene.table(table)] for word, table in by_markets.items()}
-    return {"buyer": int(scene.table("BUYER_CREDITS")), **paid}
-
-
-def forecast_card(scene: Scene, place: int) -> Data:
-    """One card of the forecast and whose cube lies on it."""
-    marker = int(scene.p.forecast_marker[place])
-    shown = card(scene, int(scene.p.forecast[place]))
     return {
-        **shown,
-        "card_element": shown["element"],
-        "element": element(scene, FORECAST_CARD, place),
+        "buyer": int(scene.table("BUYER_CREDITS")),
+        "bonus": [int(credits) for credits in scene.table("MARKET_BONUS")],
+        "draw": [int(cards) for cards in scene.table("MARKET_BONUS_DRAW")],
+        "keep": [int(cards) for cards in scene.table("MARKET_BONUS_KEEP")],
+    }
+
+
+def forecast_card(scene: Scene, index: int) -> ForecastCard:
+    """One card of the forecast and whose cube lies on it."""
+    marker = int(scene.p.forecast_marker[index])
+    shown = element(scene, FORECAST_CARD, index)
+    return {
+        **card(scene, int(scene.p.forecast[index]), shown),
         "marker": None if marker == NOBODY else marker,
     }
 
 
-def supply(scene: Scene) -> Data:
+def supply(scene: Scene) -> Supply:
     """Decks and piles."""
     p = scene.p
     return {
         "deck": p.deck_size,
-        "discard": cards(scene, p.discard),
-        "piles": {COLOUR_NAMES[colour]: int(scene.ask(pile_size, colour)) for colour in range(COLOURS)},
+        "discard": cards(scene, p.discard) or [],
+        "piles": {COLOUR_WORDS[colour]: int(scene.ask(pile_size, colour)) for colour in range(COLOURS)},
         "wild_buyers": int(p.track[WILD]),
         "buyer_deck": int(p.buyer_deck.sum()),
         "buyer_discard": kinds(p.buyer_discard),
-        "removed": artefacts(scene, p.removed),
+        "removed": by_kind(p.removed, lambda kind, count: {**artefact(scene, kind), "count": count}) or [],
     }

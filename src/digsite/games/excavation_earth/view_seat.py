@@ -1,9 +1,9 @@
-"""What a screen shows of one seat: its cards, holds, gallery and crew. The shape is written in `view`."""
+"""What a screen shows of one seat: its cards, holds, gallery and crew."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import cast
 
 from digsite.games.excavation_earth import components
 from digsite.games.excavation_earth.domains import (
@@ -16,6 +16,7 @@ from digsite.games.excavation_earth.domains import (
     FACTION,
     GLYPHS,
     GUARD,
+    HOLD,
     IN_CARGO,
     IN_HIDDEN,
     LOCATION_NAMES,
@@ -32,13 +33,34 @@ from digsite.games.excavation_earth.gallery import samples_in_column, samples_in
 from digsite.games.excavation_earth.narrate.names import ABILITY, CENTRE
 from digsite.games.excavation_earth.narrate.scene import Scene
 from digsite.games.excavation_earth.scoring import gallery_credits
+from digsite.games.excavation_earth.view_types import (
+    ActionCard,
+    Artefact,
+    Card,
+    Colour,
+    Column,
+    Faction,
+    Gallery,
+    Glyph,
+    Hold,
+    Paid,
+    Piece,
+    Row,
+    Seat,
+    Space,
+    TravelCard,
+)
 from digsite.kernel.rules import Domain
-from digsite.kernel.scene import Data, by_kind, element, tables
+from digsite.kernel.scene import tables
 from digsite.kernel.text import Name
 from digsite.kernel.told import in_words
+from digsite.kernel.view import by_kind, element, place
+
+COLOUR_WORDS = cast("tuple[Colour, ...]", COLOUR_NAMES)
+GLYPH_WORDS = cast("tuple[Glyph, ...]", components.GLYPHS)
 
 
-def seat_of(scene: Scene, seat: int) -> Data:
+def seat_of(scene: Scene, seat: int) -> Seat:
     """One player's area."""
     p = scene.p
     return {
@@ -47,11 +69,11 @@ def seat_of(scene: Scene, seat: int) -> Data:
         "credits": int(p.credits[seat]),
         "supply": int(p.supply[seat]),
         "hand": {"size": int(p.hand_size[seat]), "cards": cards(scene, p.hand[seat])},
-        "pack": {"size": int(p.pack_size[seat]), "cards": cards(scene, p.pack[seat])},
+        "pack": {"size": int(p.pack_size[seat]), "cards": cards(scene, p.pack[seat], "pack")},
         "surveyed": {"size": int(p.surveyed_size[seat]), "artefacts": surveyed(scene, seat)},
         "travel_cards": [travel_card(scene, seat, card) for card in range(TRAVEL_CARDS)],
-        "cargo": hold(scene, seat, IN_CARGO, p.cargo, "CARGO"),
-        "hidden": hold(scene, seat, IN_HIDDEN, p.hidden, "HIDDEN_HOLD"),
+        "cargo": hold(scene, 0, IN_CARGO, p.cargo[seat], spaces(scene, seat, "CARGO")),
+        "hidden": hold(scene, 1, IN_HIDDEN, p.hidden[seat], spaces(scene, seat, "HIDDEN_HOLD")),
         "gallery": gallery(scene, seat),
         "explorers": explorers(scene, seat),
         "traders": {MARKET_NAMES[m]: int(p.trader[m, seat]) for m in range(MARKETS)},
@@ -69,7 +91,7 @@ def explorers(scene: Scene, seat: int) -> list[str]:
     return [LOCATION_NAMES[place] for place in scene.p.explorer[seat] if dealt and place != NOWHERE]
 
 
-def faction(scene: Scene, index: int) -> Data | None:
+def faction(scene: Scene, index: int) -> Faction | None:
     """The faction of a seat, once it has one."""
     if index == NOBODY:
         return None
@@ -82,24 +104,24 @@ def faction(scene: Scene, index: int) -> Data | None:
     }
 
 
-def cards(scene: Scene, counts: Iterable[int]) -> list[Data] | None:
+def cards(scene: Scene, counts: Iterable[int], where: str = "card") -> list[ActionCard] | None:
     """Action cards by type, None if the viewer may not see them."""
-    return by_kind(counts, lambda index: card(scene, index))
+    return by_kind(counts, lambda index, count: {**card(scene, index, place(where, index)), "count": count})
 
 
-def card(scene: Scene, index: int) -> Data:
-    """One action card."""
+def card(scene: Scene, index: int, shown: str) -> Card:
+    """One action card, under the element by which it is shown."""
     colour, icon = divmod(index, MARKETS)
     return {
         "card": CARD_NAMES[index],
-        "element": element(scene, CARD, index),
-        "colour": COLOUR_NAMES[colour],
+        "element": shown,
+        "colour": COLOUR_WORDS[colour],
         "market": MARKET_NAMES[icon],
         "fuel": int(scene.table("FUEL")[index]),
     }
 
 
-def travel_card(scene: Scene, seat: int, index: int) -> Data:
+def travel_card(scene: Scene, seat: int, index: int) -> TravelCard:
     """One travel card, in hand or on the personal discard pile."""
     return {
         "card": CARD_NAMES[CARDS + index],
@@ -109,55 +131,74 @@ def travel_card(scene: Scene, seat: int, index: int) -> Data:
     }
 
 
-def artefacts(scene: Scene, counts: Iterable[int], domain: Domain | None = None) -> list[Data]:
-    """Artefacts by type, each with its value and how many there are."""
-    return by_kind(counts, lambda kind: artefact(scene, kind, domain)) or []
+def artefact(scene: Scene, kind: int) -> Artefact:
+    """One artefact."""
+    return {
+        "type": TYPE_NAMES[kind],
+        "colour": COLOUR_WORDS[kind // GLYPHS],
+        "glyph": GLYPH_WORDS[kind % GLYPHS],
+        "value": scene.value(kind),
+    }
 
 
-def artefact(scene: Scene, kind: int, domain: Domain | None = None) -> Data:
-    """One artefact; its element, where it can be chosen."""
-    known = {"type": TYPE_NAMES[kind], "colour": COLOUR_NAMES[kind // GLYPHS], "value": scene.value(kind)}
-    known["glyph"] = components.GLYPHS[kind % GLYPHS]
-    return known if domain is None else {**known, "element": element(scene, domain, kind)}
+def piece(scene: Scene, domain: Domain, kind: int, count: int) -> Piece:
+    """Artefacts of one type where they can be chosen."""
+    return {**artefact(scene, kind), "element": element(scene, domain, kind), "count": count}
 
 
-def surveyed(scene: Scene, seat: int) -> list[Data] | None:
+def surveyed(scene: Scene, seat: int) -> list[Piece] | None:
     """The artefacts drawn in Survey, None if the viewer may not see them."""
-    return by_kind(scene.p.surveyed[seat], lambda kind: artefact(scene, kind, DRAWN))
+    return by_kind(scene.p.surveyed[seat], lambda kind, count: piece(scene, DRAWN, kind, count))
 
 
-def hold(scene: Scene, seat: int, domain: Domain, field: Any, table: str) -> Data:
+def hold(scene: Scene, index: int, domain: Domain, held: Iterable[int], spaces: int) -> Hold:
     """A hold: how many spaces it has and what lies there."""
+    return {
+        "element": element(scene, HOLD, index),
+        "spaces": spaces,
+        "artefacts": by_kind(held, lambda kind, count: piece(scene, domain, kind, count)) or [],
+    }
+
+
+def spaces(scene: Scene, seat: int, table: str) -> int:
+    """How many spaces a hold of a seat has, once it has a faction."""
     faction = int(scene.p.faction[seat])
-    spaces = 0 if faction == NOBODY else int(scene.table(table)[faction])
-    return {"spaces": spaces, "artefacts": artefacts(scene, field[seat], domain)}
+    return 0 if faction == NOBODY else int(scene.table(table)[faction])
 
 
-def gallery(scene: Scene, seat: int) -> Data:
+def gallery(scene: Scene, seat: int) -> Gallery:
     """Samples, and what each row and column pays now and would pay with one more."""
-    spaces = [space_of(scene, seat, kind) for kind in range(TYPES)]
-    columns = [
-        {
-            "colour": COLOUR_NAMES[colour],
-            "bonus_taken": bool(scene.p.column_bonus[seat, colour]),
-            **paid(scene, "COLUMN_CHART", int(scene.ask(samples_in_column, seat, int(colour)))),
-        }
-        for colour in scene.table("BOARD_ORDER")
-    ]
-    rows = [
-        {"glyph": components.GLYPHS[g], **paid(scene, "ROW_CHART", int(scene.ask(samples_in_row, seat, g)))}
-        for g in range(GLYPHS)
-    ]
-    return {"spaces": spaces, "columns": columns, "rows": rows, "pays": int(scene.ask(gallery_credits, seat))}
+    return {
+        "spaces": [space_of(scene, seat, kind) for kind in range(TYPES)],
+        "columns": [column(scene, seat, int(colour)) for colour in scene.table("BOARD_ORDER")],
+        "rows": [row(scene, seat, glyph) for glyph in range(GLYPHS)],
+        "pays": int(scene.ask(gallery_credits, seat)),
+    }
 
 
-def space_of(scene: Scene, seat: int, kind: int) -> Data:
+def column(scene: Scene, seat: int, colour: int) -> Column:
+    """The samples of one colour."""
+    return {
+        "colour": COLOUR_WORDS[colour],
+        "bonus_taken": bool(scene.p.column_bonus[seat, colour]),
+        **paid(scene, "COLUMN_CHART", int(scene.ask(samples_in_column, seat, colour))),
+    }
+
+
+def row(scene: Scene, seat: int, glyph: int) -> Row:
+    """The samples of one glyph."""
+    samples = int(scene.ask(samples_in_row, seat, glyph))
+    return {"glyph": GLYPH_WORDS[glyph], **paid(scene, "ROW_CHART", samples)}
+
+
+def space_of(scene: Scene, seat: int, kind: int) -> Space:
     """One space of a gallery: a guard to reassign, or room for a sample."""
     guarded = bool(scene.p.guard[seat, kind])
-    return {**artefact(scene, kind, GUARD if guarded else SAMPLE), "guarded": guarded}
+    domain = GUARD if guarded else SAMPLE
+    return {**artefact(scene, kind), "element": element(scene, domain, kind), "guarded": guarded}
 
 
-def paid(scene: Scene, table: str, samples: int) -> Data:
+def paid(scene: Scene, table: str, samples: int) -> Paid:
     """What a chart pays for some samples and for one more; None if there can be no more."""
     chart = scene.table(table)
     more = int(chart[samples + 1]) if samples + 1 < len(chart) else None

@@ -34,7 +34,8 @@ from digsite.games.artifact.domains import (
 from digsite.kernel.game import Game
 from digsite.kernel.rules import Space
 from digsite.kernel.text import Name, Phrase
-from digsite.kernel.told import Namer, Title, named_by_owner, naming, several, titles
+from digsite.kernel.told import Namer, named_by_owner, naming, several, titles
+from digsite.kernel.view_types import Title
 
 words = Space()
 """Things that players read of and never choose."""

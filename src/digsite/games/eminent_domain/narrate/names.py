@@ -27,7 +27,8 @@ from digsite.games.eminent_domain.domains import (
 from digsite.kernel.game import Game
 from digsite.kernel.rules import Space
 from digsite.kernel.text import Name, Phrase
-from digsite.kernel.told import Namer, Title, naming, row, several, titles
+from digsite.kernel.told import Namer, naming, row, several, titles
+from digsite.kernel.view_types import Title
 
 words = Space()
 """Things that players read of and never choose."""

@@ -1,0 +1,53 @@
+"""The parts of a view that are alike in every game, from a masked position."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
+
+from digsite.kernel.game import Game
+from digsite.kernel.record import UNKNOWN
+from digsite.kernel.rules import Domain
+from digsite.kernel.scene import Scene, tables
+from digsite.kernel.view_types import Onlooker, Provenance
+
+T = TypeVar("T")
+CONFIRMED = "confirmed"
+
+
+def onlooker(scene: Scene[Any]) -> Onlooker:
+    """Who looks on, and whose decision everybody waits for."""
+    if scene.p.over:
+        return {"viewer": scene.viewer, "deciding": None}
+    clause = scene.game.decision(scene.p).clause
+    return {
+        "viewer": scene.viewer,
+        "deciding": {"seat": scene.seat, "name": scene.decision, "clause": clause},
+    }
+
+
+def by_kind(counts: Iterable[int], shown: Callable[[int, int], T]) -> list[T] | None:
+    """Things of which there are some, each kind once with how many; None if the viewer may not see them."""
+    found = [int(count) for count in counts]
+    if UNKNOWN in found:
+        return None
+    return [shown(kind, count) for kind, count in enumerate(found) if count > 0]
+
+
+def element(scene: Scene[Any], domain: Domain, index: int) -> str:
+    """What the options of a decision call a thing."""
+    return scene.game.space.element(domain + index)
+
+
+def place(name: str, index: int) -> str:
+    """The element of a thing that no option is called by."""
+    return f"{name}:{index}"
+
+
+def provenance(game: Game) -> Provenance:
+    """The component tables whose values are not confirmed, by how well they are known."""
+    found: Provenance = {}
+    for table in tables(game).tables.values():
+        if table.confidence != CONFIRMED:
+            found.setdefault(table.confidence, []).append(table.name)
+    return found
