@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import csv
 import hashlib
 import json
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -19,6 +21,7 @@ from digsite.kernel.batch import Batch
 from digsite.kernel.errors import BadOption
 from digsite.kernel.game import Option
 from digsite.kernel.rules import rule
+from digsite.kernel.targets.counting import Counting
 
 
 def arguments(*words: str) -> argparse.Namespace:
@@ -131,3 +134,46 @@ def test_a_spread_of_one_number_has_no_deviation() -> None:
     spread = Spread()
     spread.add(np.array([4]))
     assert spread.told() == {"mean": 4.0, "sd": 0.0, "min": 4, "max": 4}
+
+
+# What happens
+
+
+def test_counting_events_leaves_the_games_as_they_are(capsys: pytest.CaptureFixture[str]) -> None:
+    assert (
+        simulate.run(arguments("connect-four", "--games", "40", "--seed", "digest", "--events", "--json"))
+        == 0
+    )
+    report = json.loads(capsys.readouterr().out)
+    assert report["digest"] == simulate.simulate(GAME, 2, 40, "digest").digest
+    drops = next(row for row in report["events"] if (row["event"], row["argument"]) == ("drop", ""))
+    assert drops["games"] == 40
+    assert drops["mean"] * 40 >= report["decisions"]["total"], "forced drops are no decisions"
+    columns = [
+        row["mean"] for row in report["events"] if (row["event"], row["argument"]) == ("drop", "column")
+    ]
+    assert sum(columns) == pytest.approx(drops["mean"])
+
+
+def test_what_winners_do_is_compared_within_games(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "events.csv"
+    assert simulate.run(arguments("connect-four", "--games", "600", "--csv", str(file))) == 0
+    assert "drop" in capsys.readouterr().out
+    with file.open(encoding="utf-8", newline="") as stream:
+        told = {(row["event"], row["argument"], row["value"]): row for row in csv.DictReader(stream)}
+    four = told["four", "", ""]
+    assert (float(four["winners"]), float(four["others"])) == (1.0, 0.0)
+    assert float(four["share_low"]) < float(four["share"]) <= float(four["share_high"])
+    middle = told["drop", "column", "4"]
+    assert float(middle["difference_low"]) > 0, "whoever holds the middle wins more often"
+    assert four["clause"] == "C4-WIN-01"
+
+
+def test_chunks_of_counted_games_make_no_difference() -> None:
+    target = Counting(GAME)
+    whole = simulate.simulate(GAME, 2, 90, "chunks", target=target)
+    parts = simulate.simulate(GAME, 2, 90, "chunks", chunk=31, target=target)
+    assert whole.events is not None
+    assert parts.events is not None
+    for one, other in zip(whole.events.told(), parts.events.told(), strict=True):
+        assert one == pytest.approx(other)

@@ -4,18 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import random
+import shutil
+import subprocess
+import sys
 import zlib
 from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 import sqlalchemy as sa
 
+import digsite
 from digsite.games import load
 from digsite.kernel.errors import DigsiteError
+from digsite.match.header import header_for
+from digsite.match.match import Match
 from digsite.match.notation import to_text
-from digsite.match.saved import Unusable, open_saved, save
+from digsite.match.saved import Unusable, open_saved, save, version_of
 from digsite.server.errors import Refused
 from digsite.server.state import state
 from digsite.server.store import SeatRow, Store, TableRow, snapshots, tables
@@ -88,9 +97,8 @@ def damaged(data: bytes) -> list[bytes]:
     """Snapshots that nobody can use."""
     content = json.loads(zlib.decompress(data))
     others: list[Any] = [
-        {**content, "format": 99},
-        {**content, "rules": -1},
-        {**content, "components": "others"},
+        {**content, "version": "another"},
+        {**content, "told": [[[999, 0]]]},
         {**content, "position": "AAAA"},
         {**content, "early": []},
         {key: value for key, value in content.items() if key != "orders"},
@@ -110,6 +118,98 @@ def test_a_snapshot_that_cannot_be_used_is_ignored(store: Store) -> None:
         store.save_snapshot("table", number, bad)
         opened = open_table(played.game, played.row, played.seats, store)
         assert save(opened.match) == save(played.match)
+
+
+def test_a_snapshot_says_by_which_names_and_fields_its_numbers_are_meant() -> None:
+    """Format, rules version, components, decisions and steps, events, options and fields: any other one and
+    the bytes mean something else."""
+    game = load("artifact")
+    header = header_for(game, NAMES, EVERYTHING["artifact"], "seed")
+    known = version_of(game, header)
+
+    def other(**parts: Any) -> str:
+        changed = replace(game)
+        changed.__dict__.update({"entries": game.entries, "events": game.events, **parts})
+        return version_of(changed, header)
+
+    assert other() == known
+    assert other(rules_version=2) != known
+    assert other(entries=[game.entries[1], game.entries[0], *game.entries[2:]]) != known
+    assert other(entries=[*game.entries[:-2], game.entries[-1], game.entries[-2]]) != known
+    assert other(events=game.events[::-1]) != known
+    assert other(position=load("eminent-domain").position) != known
+    assert other(space=load("eminent-domain").space) != known
+    assert version_of(game, replace(header, components="others")) != known
+
+
+SWAPPED = (
+    """    elif choice == MARKET_ACTION:
+        then(p, market_card)
+    elif choice == SELL:
+        then(p, sell_card)
+""",
+    """    elif choice == SELL:
+        then(p, sell_card)
+    elif choice == MARKET_ACTION:
+        then(p, market_card)
+""",
+)
+
+OPENED_ELSEWHERE = """
+import json, sys
+from pathlib import Path
+import digsite
+from digsite.games import load
+from digsite.match.header import header_for
+from digsite.match.match import Match
+from digsite.match.saved import Unusable, open_saved
+kept = json.loads(sys.stdin.read())
+game = load("excavation-earth")
+names = ["Ann", "Bob"]
+try:
+    match = open_saved(game, header_for(game, names, {}, "seed"), "seed", True, bytes.fromhex(kept["saved"]))
+    how = "opened"
+except Unusable:
+    match = Match.begin(game, names, {}, "seed")
+    for seat, token in kept["decisions"]:
+        match.choose_token(seat, token)
+    how = "played again"
+print(how, game.decision(match.position).name)
+"""
+
+
+def test_rules_written_in_another_order_open_a_table_where_it_was(tmp_path: Path) -> None:
+    """Two branches change places, which is no change of rules, but decisions are numbered otherwise."""
+    game = load("excavation-earth")
+    match = Match.begin(game, ["Ann", "Bob"], {}, "seed")
+    while not game.decision(match.position).name.endswith(".card"):
+        match.choose(match.position.seat, match.position.legal[-2 if len(match.position.legal) > 1 else 0])
+    here = game.decision(match.position).name
+    kept = {
+        "saved": save(match).hex(),
+        "decisions": [[past.seat, past.token] for past in match.played],
+    }
+
+    def opened(swap: bool) -> str:
+        source = tmp_path / str(swap) / "digsite"
+        shutil.copytree(Path(digsite.__file__).parent, source, ignore=shutil.ignore_patterns("client"))
+        turn = source / "games/excavation_earth/turn.py"
+        before, after = SWAPPED
+        assert before in turn.read_text()
+        if swap:
+            turn.write_text(turn.read_text().replace(before, after))
+        done = subprocess.run(
+            [sys.executable, "-c", OPENED_ELSEWHERE],
+            input=json.dumps(kept),
+            env={**os.environ, "PYTHONPATH": str(source.parent)},
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        return done.stdout.strip()
+
+    assert opened(swap=False) == f"opened {here}"
+    assert opened(swap=True) == f"played again {here}"
 
 
 def test_a_table_begun_under_other_rules_is_refused_with_the_reason(store: Store) -> None:

@@ -21,19 +21,25 @@ import numpy as np
 import numpy.typing as npt
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table
+from rich.table import Column, Table
 
+from digsite.bench.event_tally import EventTally, write_csv
 from digsite.bench.tally import Tally
 from digsite.games import load
-from digsite.kernel.batch import Batch
-from digsite.kernel.drive import BROKEN
+from digsite.kernel.chance import states_from
+from digsite.kernel.drive import BEGIN, BROKEN, CHECKED
 from digsite.kernel.errors import BadOption
 from digsite.kernel.record import OVER, STUCK
+from digsite.kernel.targets.counting import Counting
+from digsite.kernel.targets.native import Native
 
 if TYPE_CHECKING:
     from digsite.kernel.game import Game
 
 CHUNK = 4096
+COUNTED_CHUNK = 512
+"""Games at a time where events are counted: their counts take room."""
+
 LIMIT = 1_000_000
 """A game of more decisions than this is taken not to end."""
 
@@ -63,6 +69,7 @@ class Simulated:
     games: int
     seconds: float
     failure: Failure | None
+    events: EventTally | None = None
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -75,6 +82,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--option", action="append", default=[], metavar="NAME=VALUE", help="a game option; commas part seats"
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--events", action="store_true", help="count what happens, and what winners do")
+    parser.add_argument("--csv", type=Path, metavar="FILE", help="write what --events counts as a table")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -82,8 +91,12 @@ def run(arguments: argparse.Namespace) -> int:
     game = load(arguments.game, arguments.components)
     seats = arguments.seats if arguments.seats is not None else game.seats.start
     options = chosen_options(game, arguments.option)
-    with _shown(game, arguments.games, quiet=arguments.json) as advance:
-        found = simulate(game, seats, arguments.games, arguments.seed, options, advance=advance)
+    events = arguments.events or arguments.csv is not None
+    target = Counting(game) if events else game.native
+    with _shown(target, arguments.games, quiet=arguments.json) as advance:
+        found = simulate(
+            game, seats, arguments.games, arguments.seed, options, advance=advance, target=target
+        )
     report = {
         "game": game.id,
         "seats": seats,
@@ -95,6 +108,11 @@ def run(arguments: argparse.Namespace) -> int:
         "seconds": found.seconds,
         "failure": found.failure.told() if found.failure else None,
     }
+    if found.events is not None:
+        report["events"] = found.events.told()
+    if arguments.csv is not None:
+        with arguments.csv.open("w", encoding="utf-8", newline="") as stream:
+            write_csv(report["events"], stream)
     if arguments.json:
         print(json.dumps(report, indent=2))
     else:
@@ -124,23 +142,35 @@ def simulate(
     options: Mapping[str, Any] | None = None,
     chunk: int = CHUNK,
     advance: Advance = lambda more: None,
+    target: Native | None = None,
 ) -> Simulated:
-    """Play the games of seeds `seed/0` … `seed/(games - 1)` at random, to the end or the first failure."""
+    """Play the games of seeds `seed/0` … `seed/(games - 1)` at random, to the end or the first failure. On
+    the counting target events are counted too: the games are the same."""
     tally = Tally(seats, seats_differ_in(game))
+    target = target or game.native
+    events = EventTally(game, seats) if isinstance(target, Counting) else None
+    chunk = min(chunk, COUNTED_CHUNK) if events else chunk
     digest = hashlib.sha256()
     start = time.perf_counter()
     done = 0
     failure = None
     while done < games and failure is None:
-        batch = Batch(game, min(chunk, games - done), seats, seed, options, first=done)
-        made = batch.play_out(LIMIT, checked=True)
-        sound, failure = _sound(game, batch, made)
-        positions = batch.positions[:sound]
-        digest.update(positions.tobytes())
-        tally.add(positions, made[:sound])
+        count = min(chunk, games - done)
+        blank = np.repeat(game.blank(seats, seed, options).data, count)
+        blank["random"] = states_from(seed, count, done)
+        positions = target.widened(blank)
+        dice = states_from(f"{seed}/dice", count, done)
+        made = target.drive(positions, np.full(count, BEGIN, np.int64), dice, LIMIT, CHECKED)
+        sound, failure = _sound(game, positions["decision"], made, seed, done)
+        played = target.narrowed(positions[:sound])
+        digest.update(played.tobytes())
+        tally.add(played, made[:sound])
+        if events:
+            events.add(positions["counted"][:sound], played["place"][:, :seats] == 1)
         done += sound
         advance(sound)
-    return Simulated(tally, digest.hexdigest(), done, time.perf_counter() - start, failure)
+    seconds = time.perf_counter() - start
+    return Simulated(tally, digest.hexdigest(), done, seconds, failure, events)
 
 
 def seats_differ_in(game: Game) -> dict[str, tuple[str, ...]]:
@@ -152,14 +182,15 @@ def seats_differ_in(game: Game) -> dict[str, tuple[str, ...]]:
     return differing | {d.name: d.labels for d in game.space.domains if d.name in per_seat}
 
 
-def _sound(game: Game, batch: Batch, made: npt.NDArray[np.int64]) -> tuple[int, Failure | None]:
+def _sound(
+    game: Game, decisions: npt.NDArray[Any], made: npt.NDArray[np.int64], seed: str, done: int
+) -> tuple[int, Failure | None]:
     """How many games came to their end before the first that did not, and what is wrong with that one."""
-    decisions = batch.positions["decision"]
     wrong = np.flatnonzero((made <= BROKEN) | (decisions != OVER))
     if not wrong.size:
-        return batch.n, None
+        return len(made), None
     first = int(wrong[0])
-    number = int(batch.numbers[first])
+    number = done + first
     clause = ""
     if made[first] <= BROKEN:
         broken = BROKEN - int(made[first])
@@ -169,7 +200,7 @@ def _sound(game: Game, batch: Batch, made: npt.NDArray[np.int64]) -> tuple[int, 
         reason = "a decision has no options"
     else:
         reason = f"no end after {LIMIT} decisions"
-    return first, Failure(f"{batch.seed}/{number}", number, reason, clause)
+    return first, Failure(f"{seed}/{number}", number, reason, clause)
 
 
 def _sentence(failure: Failure) -> str:
@@ -178,7 +209,7 @@ def _sentence(failure: Failure) -> str:
 
 
 @contextmanager
-def _shown(game: Game, games: int, quiet: bool) -> Iterator[Advance]:
+def _shown(target: Native, games: int, quiet: bool) -> Iterator[Advance]:
     """Bars on stderr for compiling and playing; none for JSON or where nobody watches."""
     console = Console(stderr=True)
     if quiet or not console.is_terminal:
@@ -192,8 +223,8 @@ def _shown(game: Game, games: int, quiet: bool) -> Iterator[Advance]:
         def compiled(done: int, total: int, name: str) -> None:
             bars.update(compiling, completed=done, total=total)
 
-        game.native.progress = compiled
-        game.native.compile()
+        target.progress = compiled
+        target.compile()
         bars.remove_task(compiling)
         yield lambda more: bars.advance(playing, more)
 
@@ -219,8 +250,28 @@ def _print(game: Game, report: dict[str, Any]) -> None:
             counted = f"{told['games']:,}", f"{told['wins']:,.1f}", f"{told['share']:.1%}"
             wins.add_row(label, *counted, interval)
         console.print(wins)
+    if "events" in report:
+        console.print(_events(report["events"]))
     console.print(f"digest {report['digest']}", soft_wrap=True)
     console.print(f"{report['seconds']:.1f} s, {rate:,.0f} decisions a second, every invariant checked")
+
+
+def _events(told: list[dict[str, Any]]) -> Table:
+    """How often each event happens; its arguments stand in --json and --csv."""
+    columns = ("event", "games", "a game", "95 %", "winner", "other", "winner - other, 95 %")
+    table = Table(*(Column(title, no_wrap=True) for title in columns))
+    for row in told:
+        if not row["argument"]:
+            table.add_row(
+                row["event"],
+                f"{row['share']:.0%}",
+                f"{row['mean']:.2f}",
+                f"{row['mean_low']:.2f} … {row['mean_high']:.2f}",
+                f"{row['winners']:.2f}",
+                f"{row['others']:.2f}",
+                f"{row['difference_low']:+.2f} … {row['difference_high']:+.2f}",
+            )
+    return table
 
 
 def _spread(told: dict[str, Any]) -> list[str]:

@@ -31,7 +31,7 @@ class Counting(Native):
         position = self.game.position
         rows, slots = position.max_seats + 1, self.layout[2]
         fields = [(name, field.dtype, field.shape) for name, field in position.fields.items()]
-        return np.dtype([*fields, ("counted", np.int64, (rows, slots))], align=True)
+        return np.dtype([*fields, ("counted", np.int32, (rows, slots))], align=True)
 
     def tables(self) -> dict[tuple[str, str], Any]:
         """Where each count stands."""

@@ -97,6 +97,14 @@ class Native:
         """Tables that the rules read here alone, by module and name."""
         return {}
 
+    def widened(self, positions: Positions) -> Positions:
+        """Positions as this target needs them."""
+        return positions
+
+    def narrowed(self, positions: Positions) -> Positions:
+        """The same positions as everybody else knows them."""
+        return positions
+
     def compile(self) -> None:
         """Compile the rules now, or take them from the cache."""
         self.drive(np.zeros(0, self.dtype), np.zeros(0, np.int64), np.zeros((0, 4), np.int64), 0, 0)
