@@ -71,15 +71,5 @@ class Join(Message):
     name: Name = ""
 
 
-class Record(Message):
+class RecordFile(Message):
     text: Annotated[str, Field(max_length=2_000_000)]
-
-
-class Refusal(BaseModel):
-    """Why something was not done, and what to do instead."""
-
-    code: str
-    message: str
-    wayOut: str = ""  # noqa: N815
-    clause: str | None = None
-    state: dict[str, object] | None = None

@@ -14,7 +14,7 @@ from digsite.kernel.clauses import Clause, clauses, find
 from digsite.match.header import seat_names
 from digsite.match.match import Match
 from digsite.server.errors import not_found
-from digsite.server.messages import Join, Record, Rename, Token
+from digsite.server.messages import Join, RecordFile, Rename, Token
 from digsite.server.replays import read_record, record_text, replay_state
 from digsite.server.routes.asking import REFUSALS, Anybody, In, Somebody, TheHouse, as_text
 from digsite.server.said import Said
@@ -130,7 +130,7 @@ def clause_json(clause: Clause) -> dict[str, Any]:
 
 
 @around.post("/replays")
-async def bring_record(house: TheHouse, record: Record) -> dict[str, str]:
+async def bring_record(house: TheHouse, record: RecordFile) -> dict[str, str]:
     """Bring a record file, as text or JSON; it is played again and checked."""
     await asyncio.to_thread(read_record, record.text)
     return {"id": await asyncio.to_thread(house.store.add_record, record.text)}

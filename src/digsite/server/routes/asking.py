@@ -7,8 +7,9 @@ from typing import Annotated, Any
 from fastapi import Depends, Query, Request, Response
 
 from digsite.server.house import House
-from digsite.server.messages import Language, Refusal, Seat, Token
+from digsite.server.messages import Language, Seat, Token
 from digsite.server.table import Table
+from digsite.server.wire import Refusal
 
 REFUSALS: dict[int | str, dict[str, Any]] = {
     status: {"model": Refusal} for status in (400, 403, 404, 409, 422)

@@ -1,0 +1,156 @@
+"""The shapes of views and messages as TypeScript, for the pages: `python -m digsite.server.typescript`.
+
+One file a module is written, from the source alone: type aliases and classes of annotated fields, with their
+docstrings and the comments beside the fields.
+"""
+
+from __future__ import annotations
+
+import ast
+import importlib.util
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from digsite import games
+
+FOLDER = Path(__file__).parents[3] / "web" / "src" / "generated"
+MODULES = {
+    "wire": "digsite.server.wire",
+    "messages": "digsite.server.messages",
+    "shared": "digsite.kernel.view_types",
+    **{game.id: f"{game.module}.view_types" for game in games.REGISTERED},
+}
+NAMES = {"str": "string", "int": "number", "bool": "boolean", "Any": "any"}
+
+
+def main() -> int:
+    """Write every file anew."""
+    FOLDER.mkdir(exist_ok=True)
+    for name, text in files().items():
+        (FOLDER / name).write_text(text, encoding="utf-8")
+    return 0
+
+
+def files() -> dict[str, str]:
+    """All files by name, as they should be."""
+    return {f"{file}.ts": Module(module, source_of(module)).text for file, module in MODULES.items()}
+
+
+def source_of(module: str) -> str:
+    """The source of a module."""
+    found = importlib.util.find_spec(module)
+    assert found is not None
+    assert found.origin is not None
+    return Path(found.origin).read_text(encoding="utf-8")
+
+
+class Module:
+    """A module of shapes, read from its source."""
+
+    def __init__(self, name: str, source: str) -> None:
+        self.name = name
+        self.lines = source.splitlines()
+        self.body = ast.parse(source).body
+        self.taken = dict(taken(self.body))
+        self.shapes = {node.name for node in self.body if isinstance(node, ast.ClassDef) and fields(node)}
+        self.known = self.shapes.union(*self.taken.values())
+
+    @property
+    def text(self) -> str:
+        """The file made of it."""
+        head = f"// Made from {self.name} by `python -m digsite.server.typescript`.\n"
+        for file, names in self.taken.items():
+            head += f'import type {{ {", ".join(names)} }} from "./{file}";\n'
+        return "\n".join([head, *self.declarations()])
+
+    def declarations(self) -> Iterator[str]:
+        for node in self.body:
+            if isinstance(node, ast.ClassDef) and node.name in self.shapes:
+                yield self.interface(node)
+            elif isinstance(node, ast.Assign) and is_alias(node.value):
+                assert isinstance(node.targets[0], ast.Name)
+                yield f"{told(self.comment(node))}export type {node.targets[0].id} = {typed(node.value)};\n"
+
+    def interface(self, node: ast.ClassDef) -> str:
+        """A class as an interface."""
+        bases = [base.id for base in node.bases if isinstance(base, ast.Name) and base.id in self.known]
+        extends = f" extends {', '.join(bases)}" if bases else ""
+        inside = "".join(f"  {self.field(each)}\n" for each in fields(node))
+        return f"{told(ast.get_docstring(node) or '')}export interface {node.name}{extends} {{\n{inside}}}\n"
+
+    def field(self, node: ast.AnnAssign) -> str:
+        """One field, with the comment beside it; it may be missing if it has a default."""
+        assert isinstance(node.target, ast.Name)
+        optional = node.value is not None or is_called(node.annotation, "NotRequired")
+        comment = self.comment(node)
+        beside = f" // {comment}" if comment else ""
+        return f"{node.target.id}{'?' if optional else ''}: {typed(node.annotation)};{beside}"
+
+    def comment(self, node: ast.stmt) -> str:
+        """The comment at the end of a line."""
+        assert node.end_lineno is not None
+        rest = self.lines[node.end_lineno - 1].encode()[node.end_col_offset :].decode()
+        _, _, said = rest.partition("#")
+        return "" if said.startswith(" noqa") else said.strip()
+
+
+def taken(body: list[ast.stmt]) -> Iterator[tuple[str, list[str]]]:
+    """The shapes that a module takes from others, by the file where they are."""
+    files = {module: file for file, module in MODULES.items()}
+    for node in body:
+        if isinstance(node, ast.ImportFrom) and node.module in files:
+            yield files[node.module], [name.name for name in node.names]
+
+
+def fields(node: ast.ClassDef) -> list[ast.AnnAssign]:
+    """The annotated fields of a class."""
+    return [each for each in node.body if isinstance(each, ast.AnnAssign)]
+
+
+def told(text: str) -> str:
+    """What is said of a shape, above it."""
+    return f"/** {' '.join(text.split())} */\n" if text else ""
+
+
+def is_called(node: ast.expr, name: str) -> bool:
+    return isinstance(node, ast.Subscript) and isinstance(node.value, ast.Name) and node.value.id == name
+
+
+def is_alias(node: ast.expr) -> bool:
+    """Whether a value is a type: `Literal[...]`, `dict[str, int]`, `Colour | None`."""
+    return isinstance(node, ast.Subscript) or (isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitOr))
+
+
+def typed(node: ast.expr) -> str:
+    """A type as TypeScript writes it."""
+    match node:
+        case ast.Constant(value=None):
+            return "null"
+        case ast.Name(id=name):
+            return NAMES.get(name, name)
+        case ast.BinOp(left=left, right=right):
+            return f"{typed(left)} | {typed(right)}"
+        case ast.Subscript(value=ast.Name(id=name), slice=inside):
+            arguments = inside.elts if isinstance(inside, ast.Tuple) else [inside]
+            return generic(name, arguments)
+    raise TypeError(f"no TypeScript for {ast.unparse(node)}")
+
+
+def generic(name: str, arguments: list[ast.expr]) -> str:
+    """A type made of others."""
+    if name == "Literal":
+        return " | ".join(json.dumps(ast.literal_eval(value)) for value in arguments)
+    inner = [typed(argument) for argument in arguments if name != "Annotated" or argument is arguments[0]]
+    if name == "list":
+        return f"({inner[0]})[]" if " | " in inner[0] else f"{inner[0]}[]"
+    if name in ("dict", "Mapping"):
+        return f"Record<{inner[0]}, {inner[1]}>"
+    if name in ("Annotated", "NotRequired"):
+        return inner[0]
+    raise TypeError(f"no TypeScript for {name}[...]")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

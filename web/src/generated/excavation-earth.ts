@@ -1,0 +1,266 @@
+// Made from digsite.games.excavation_earth.view_types by `python -m digsite.server.typescript`.
+import type { Onlooker, Provenance, Title } from "./shared";
+
+export type Colour = "yellow" | "green" | "red" | "purple" | "orange";
+
+/** of buyers */
+export type Kind = "yellow" | "green" | "red" | "purple" | "orange" | "wild";
+
+export type Glyph = "A" | "B" | "C" | "D";
+
+export type Phase = "setup" | "preparation" | "action" | "over";
+
+export type Offer = "market" | "dig_site" | "black_market";
+
+/** An artefact, wherever it lies. */
+export interface Artefact {
+  type: string;
+  colour: Colour;
+  glyph: Glyph;
+  value: number;
+}
+
+/** Artefacts of one type that can be chosen where they lie. */
+export interface Piece extends Artefact {
+  element: string;
+  count: number;
+}
+
+/** Artefacts of one type that nobody can choose. */
+export interface Pile extends Artefact {
+  count: number;
+}
+
+/** One action card. */
+export interface Card {
+  card: string;
+  element: string;
+  colour: Colour;
+  market: string;
+  fuel: number;
+}
+
+/** Action cards of one type. */
+export interface ActionCard extends Card {
+  count: number;
+}
+
+/** A travel card, in hand or used. */
+export interface TravelCard {
+  card: string;
+  element: string;
+  fuel: number;
+  in_hand: boolean;
+}
+
+/** A card of the forecast. */
+export interface ForecastCard extends Card {
+  marker: number | null; // the seat whose cube lies on it
+}
+
+/** Cards that only their owner sees. */
+export interface Cards {
+  size: number;
+  cards: ActionCard[] | null; // null for others
+}
+
+/** Artefacts drawn in Survey. */
+export interface Surveyed {
+  size: number;
+  artefacts: Piece[] | null; // null for others
+}
+
+/** The faction of a seat. */
+export interface Faction {
+  key: string;
+  element: string;
+  name: string;
+  ability: Title;
+}
+
+/** A cargo hold or a hidden hold. */
+export interface Hold {
+  element: string;
+  spaces: number;
+  artefacts: Piece[];
+}
+
+/** A space of a gallery: a guard to reassign, or room for a sample. */
+export interface Space extends Artefact {
+  element: string;
+  guarded: boolean;
+}
+
+/** What a row or a column pays. */
+export interface Paid {
+  samples: number;
+  pays: number;
+  next: number | null; // with one more sample; null if there can be no more
+}
+
+/** A column of a gallery. */
+export interface Column extends Paid {
+  colour: Colour;
+  bonus_taken: boolean;
+}
+
+/** A row of a gallery. */
+export interface Row extends Paid {
+  glyph: Glyph;
+}
+
+/** The samples of a seat. */
+export interface Gallery {
+  spaces: Space[];
+  columns: Column[];
+  rows: Row[];
+  pays: number;
+}
+
+/** One player's area. */
+export interface Seat {
+  seat: number;
+  faction: Faction | null;
+  credits: number;
+  supply: number; // cubes of the crew
+  hand: Cards;
+  pack: Cards; // to choose from, or set aside
+  surveyed: Surveyed;
+  travel_cards: TravelCard[];
+  cargo: Hold;
+  hidden: Hold;
+  gallery: Gallery;
+  explorers: string[]; // the locations where they stand
+  traders: Record<string, number>; // by market
+  envoys: Record<string, number>; // by command centre
+  token: number | null; // of initiative
+  passed: boolean;
+  score: number;
+  place: number | null;
+}
+
+/** A location of the map. */
+export interface Location {
+  id: string;
+  element: string;
+  label: string;
+  name: Title;
+  x: number; // 0 in the west to 100 in the east
+  y: number; // 0 in the north to 100 in the south
+  kinds: Offer[];
+  market: string | null;
+  icons: string[]; // of a black market
+  dig_fields: Piece[];
+  explorers: number[]; // the seats that have one here
+}
+
+/** A line of the map. */
+export interface Route {
+  ends: string[]; // two locations
+  wraps: boolean; // leaves the map in the west and comes back in the east
+}
+
+/** The world. */
+export interface Map {
+  locations: Location[];
+  routes: Route[];
+}
+
+/** One market. */
+export interface Market {
+  market: string;
+  element: string;
+  icon: string;
+  location: string;
+  centre: string;
+  queue: Kind[]; // front first
+  queue_limit: number;
+  traders: number[]; // by seat
+}
+
+/** One black market stack. */
+export interface Stack {
+  colour: Colour;
+  element: string;
+  artefacts: Artefact[]; // from the top
+}
+
+/** How popular a colour is. */
+export interface Track {
+  colour: Colour;
+  element: string;
+  level: number;
+  rank: number; // from 1
+  payout: number;
+  buyers: number; // in supply
+}
+
+/** One command centre. */
+export interface Centre {
+  centre: string;
+  element: string;
+  markets: string[];
+  envoys: number[]; // by seat
+  command_card: string | null;
+  name: Title | null;
+  effect: Title | null;
+}
+
+/** The command centres and the buyers on board. */
+export interface Mothership {
+  centres: Centre[];
+  side: "white" | "yellow"; // of the command cards that is up
+  majority: number[]; // what the places in a centre pay this round
+  buyers: Record<Kind, number>;
+}
+
+/** What a sale pays beyond the popularity of its colour; lists by number of markets. */
+export interface Sale {
+  buyer: number; // for each interested one
+  bonus: number[];
+  draw: number[];
+  keep: number[];
+}
+
+/** Decks and piles. */
+export interface Supply {
+  deck: number;
+  discard: ActionCard[];
+  piles: Record<Colour, number>;
+  wild_buyers: number;
+  buyer_deck: number;
+  buyer_discard: Record<Kind, number>;
+  removed: Pile[];
+}
+
+/** Where in the game we are. */
+export interface Header extends Onlooker {
+  round: number;
+  rounds: number;
+  phase: Phase;
+  order: number[]; // seats from first to last
+}
+
+/** What the action being carried out is about; null or empty where it means nothing. */
+export interface AtHand {
+  origin: string | null; // the location an explorer leaves
+  market: string | null; // where traders and buyers are placed
+  markets: string[]; // of the sale, of Publicity
+  colour: Colour | null; // of the sale
+}
+
+/** Everything on the table as one viewer sees it. */
+export interface View {
+  header: Header;
+  at_hand: AtHand;
+  seats: Seat[];
+  map: Map;
+  markets: Market[];
+  black_market: Stack[]; // in the order of the board
+  popularity: Track[]; // in the order of the board
+  mothership: Mothership;
+  sale: Sale;
+  forecast: ForecastCard[];
+  supply: Supply;
+  provenance: Provenance;
+}

@@ -1,0 +1,54 @@
+// Made from digsite.server.messages by `python -m digsite.server.typescript`.
+
+export type Language = "en" | "de";
+
+export type Name = string;
+
+export type Token = string;
+
+export type Seat = number;
+
+export interface Rename {
+  name: Name;
+}
+
+/** Who sits at a seat of a new table: the one who asks, somebody who will come, or a bot. */
+export interface NewSeat {
+  kind: "me" | "open" | "bot";
+  name?: Name | null;
+  level?: Token | null;
+}
+
+export interface NewTable {
+  game: Token;
+  seats: NewSeat[];
+  options?: Record<Token, Token | Token[]>;
+  seed?: Token | null;
+  listed?: boolean;
+}
+
+/** A command. `id` is made by the client: sending it twice does it once. `number` and `ticket` name the decision that is answered. */
+export interface Commanded {
+  id: string;
+  seat: Seat;
+  kind: "choose" | "undo" | "order" | "withdraw";
+  number?: number | null;
+  ticket?: Token | null;
+  option?: number | null;
+}
+
+/** `take` a free seat, hand it to a `bot`, `return` to it, `leave` it, or change the `name` on it. */
+export interface SeatChange {
+  action: "take" | "bot" | "return" | "leave" | "name";
+  name?: Name | null;
+  level?: Token | null;
+}
+
+export interface Join {
+  token: Token;
+  name?: Name;
+}
+
+export interface RecordFile {
+  text: string;
+}

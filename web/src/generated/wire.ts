@@ -1,0 +1,279 @@
+// Made from digsite.server.wire by `python -m digsite.server.typescript`.
+
+export type SeatKind = "person" | "bot" | "open";
+
+/** Who asks. */
+export interface Me {
+  id: string;
+  name: string;
+}
+
+/** One way to set an option of a game. */
+export interface Choice {
+  id: string;
+  title: string;
+}
+
+/** Something chosen before the game. */
+export interface GameOption {
+  name: string;
+  title: string;
+  clause: string;
+  choices: Choice[];
+  default: string;
+  perSeat: boolean; // one choice a seat
+}
+
+/** A game as the set-up page needs it. */
+export interface GameInfo {
+  id: string;
+  title: string;
+  seats: number[]; // how many can play
+  options: GameOption[];
+  bots: string[]; // weakest first
+  reconstructed: string[]; // component tables whose values are reconstructed
+}
+
+/** Who sits at a table. */
+export interface SeatName {
+  name: string;
+  kind: SeatKind;
+}
+
+/** Who sits at a table of the lobby. */
+export interface SummarySeat extends SeatName {
+  mine: boolean;
+}
+
+/** One table of the lobby. */
+export interface TableSummary {
+  id: string;
+  game: string;
+  title: string;
+  seats: SummarySeat[];
+  decisions: number;
+  over: boolean;
+  mine: boolean;
+  myTurn: boolean;
+  open: number; // seats where nobody sits
+  updated: number; // milliseconds since 1970
+}
+
+/** What a link to a seat is for. */
+export interface Invitation {
+  id: string;
+  game: string;
+  title: string;
+  seat: number;
+  name: string;
+  free: boolean;
+  mine: boolean;
+  seats: SeatName[];
+}
+
+/** A table or a replay that is there now. */
+export interface Created {
+  id: string;
+}
+
+/** A seat that was taken. */
+export interface Joined {
+  id: string;
+  seat: number;
+}
+
+/** A clause of the rules and the rulings it points to. */
+export interface Clause {
+  id: string;
+  section: string;
+  text: string;
+  source: string;
+  rulings: Clause[];
+}
+
+/** Something that can be chosen now. */
+export interface Option {
+  id: number;
+  token: string;
+  elements: string[]; // what on the screen stands for it; never empty
+  title: string; // at most 24 characters
+  text: string;
+  gain: number | null; // what it brings, where that is certain
+  final: boolean; // it hands over or reveals: it cannot be taken back
+}
+
+/** Why a thing is not offered now. */
+export interface Closed {
+  element: string;
+  title: string;
+  text: string;
+  clause: string;
+}
+
+/** The decision of the viewer. */
+export interface Asked {
+  number: number; // a command repeats it
+  ticket: string; // and this
+  decision: string;
+  title: string;
+  prompt: string;
+  clause: string;
+  standing: boolean; // may be left to a standing order
+  options: Option[];
+  closed: Closed[];
+}
+
+/** A piece that went from one element to another. */
+export interface Moved {
+  piece: string;
+  source: string;
+  target: string;
+}
+
+/** One thing that happened. */
+export interface LogLine {
+  text: string;
+  clause: string;
+  seat: number | null; // who did it; null: the table itself
+  elements: string[]; // all that it touches
+  moves: Moved[]; // pieces that travelled
+}
+
+/** An action, with all that came of it. */
+export interface LogEntry {
+  first: number; // its first decision, from 1; 0 is what happened before the first
+  last: number;
+  seat: number | null;
+  lines: LogLine[];
+}
+
+/** What an option will do. */
+export interface Preview {
+  certain: boolean; // false where chance or something hidden has a say
+  handsOver: boolean; // another seat is next, or it cannot be undone
+  lines: LogLine[];
+}
+
+/** What a bot would choose. */
+export interface Hint {
+  option: number;
+  text: string;
+  bot: string;
+}
+
+/** What is known of an element. */
+export interface About {
+  name: string;
+  text: string;
+  owner: number | null;
+  clause: string;
+}
+
+/** The table as lines of text. */
+export interface Words {
+  lines: string[];
+}
+
+/** One seat, for everybody. */
+export interface SeatState {
+  seat: number;
+  name: string;
+  kind: SeatKind;
+  level: string | null; // of the bot that plays here, a stand-in too
+  standIn: boolean; // a bot plays for an absent person, who may take the seat back
+  mine: boolean;
+  present: boolean; // a browser of this person watches the table
+  pending: boolean; // may decide now
+  thought: number; // milliseconds used so far
+  since: number | null; // when the present decision began (milliseconds since 1970), null if not pending
+  score: number | null; // once the game is over
+  place: number | null;
+  invitation: string | null; // token of the link to this seat, for those who may hand it out
+}
+
+/** Where points come from. */
+export interface ScorePart {
+  id: string;
+  title: string;
+  points: number;
+  clause: string;
+}
+
+/** What a seat would score now. */
+export interface ScoreNow {
+  seat: number;
+  total: number;
+  parts: ScorePart[];
+}
+
+/** Whether the viewer may take the last decision back. */
+export interface Undo {
+  possible: boolean;
+  why: string; // not
+}
+
+/** A standing order. */
+export interface Order {
+  text: string;
+}
+
+/** A table as one person sees it with the eyes of one seat, or of none. */
+export interface TableState {
+  id: string;
+  game: string;
+  title: string;
+  version: number; // events so far
+  decisions: number; // taken so far
+  over: boolean;
+  viewer: number | null; // whose eyes; null for a spectator
+  mine: number[]; // seats of this person
+  host: boolean;
+  listed: boolean;
+  seats: SeatState[];
+  view: Record<string, any>; // as the game's view_types.py describes it
+  waiting: string; // one sentence: who decides what
+  asked: Asked | null; // what the viewer decides now
+  early: number; // answers the viewer gave before its turn, which can still be withdrawn
+  since: LogEntry[]; // since the viewer's last own decision
+  log: LogEntry[]; // the newest actions, oldest first
+  touched: Record<string, number>; // elements touched since the viewer's last own decision, by which seat
+  scores: ScoreNow[];
+  undo: Undo;
+  orders: Order[]; // of the viewer
+  commitment: string;
+  seed: string | null; // once the game is over
+  options: Record<string, any>;
+}
+
+/** What was asked, why not, and the way out. */
+export interface Refusal {
+  code: string;
+  message: string;
+  wayOut: string;
+  clause?: string;
+  state?: TableState; // with a stale command
+}
+
+/** A decision and its seat, for the scrubber. */
+export interface Mark {
+  number: number;
+  seat: number;
+}
+
+/** One position of a replay. */
+export interface ReplayState {
+  id: string;
+  game: string;
+  title: string;
+  names: string[];
+  at: number; // decisions taken
+  last: number; // decisions in all
+  viewer: number | null;
+  open: boolean; // everything is shown
+  view: Record<string, any>;
+  entry: LogEntry | null; // the action that led here
+  marks: Mark[];
+  scores: number[];
+  places: number[];
+  seed: string | null;
+}
