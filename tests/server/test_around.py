@@ -113,8 +113,8 @@ def test_the_log_is_read_backwards_in_pieces(ann: Person) -> None:
     before = played + 1
     while before > 1:
         piece = ann.get(f"/tables/{table}/log", before=before)
-        numbers = [entry["number"] for entry in piece] + numbers
-        before = piece[0]["number"]
+        numbers = [entry["first"] for entry in piece] + numbers
+        before = piece[0]["first"]
     assert numbers == list(range(1, played + 1))
     assert ann.get(f"/tables/{table}/log", before=0) == []
 

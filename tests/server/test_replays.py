@@ -40,7 +40,8 @@ def test_a_finished_table_is_replayed_decision_by_decision(ann: Person) -> None:
     first = ann.get(f"/replays/{table}", at=0)
     assert first["entry"] is None
     second = ann.get(f"/replays/{table}", at=2, viewer=1, language="de")
-    assert (second["viewer"], second["entry"]["number"], second["entry"]["seat"]) == (BOB, 2, BOB)
+    assert (second["viewer"], second["entry"]["last"], second["entry"]["seat"]) == (BOB, 2, BOB)
+    assert [line["text"] for line in second["entry"]["lines"]] == ["Bob wirft einen Stein in Spalte 2."]
     ann.refused(f"/replays/{table}", 404, "not-found", at=8)
     for viewer in ("2", "-1", "cat", "²"):
         assert ann.http.get(f"/api/replays/{table}", params={"viewer": viewer}).status_code == 422

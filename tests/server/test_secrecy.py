@@ -30,7 +30,7 @@ CASES = {
     "excavation-earth-drafted": ("excavation-earth", {"hands": "drafted"}),
 }
 LOOK_EVERY = 47
-EYES = ("", "/text", "/log", "/preview", "/hint")
+EYES = ("", "/text", "/log", "/preview", "/hint", "/about")
 NOBODY = None
 
 
@@ -91,9 +91,9 @@ def look(company: Company, person: Person, id: str, seat: int | None, language: 
     masked = world.match.masked(viewer)
     lines = board.table(world.game, masked, viewer, text, full=True)
     assert same(person.get(f"{path}/text", **eyes)["lines"], lines)
-    last = max(len(world.match.played) - 5, 0)
-    before = person.get(f"{path}/log", before=last + 1, **eyes)
-    assert same(before, log(world, viewer, language, max(last - LOG, 0), last))
+    last = max(len(world.match.played) - 5, 1)
+    before = person.get(f"{path}/log", before=last, **eyes)
+    assert same(before, [action for action in log(world, viewer, language) if action["last"] < last][-LOG:])
     if seat is not None:
         look_ahead(company, person, world, seat)
         return
@@ -116,7 +116,7 @@ def peek(company: Company) -> None:
         for seat in range(3):
             for what in EYES if seat != own else ():
                 path = f"/tables/{company.table}{what}"
-                person.refused(path, 403, "not-yours", seat=seat, option=0, before=1)
+                person.refused(path, 403, "not-yours", seat=seat, option=0, before=1, element="deck")
         person.refused(f"/tables/{company.table}/record", 409, "not-over")
         person.refused(f"/replays/{company.table}/record", 409, "not-over")
         for viewer in ("open", "0", "1", "2"):

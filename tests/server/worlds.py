@@ -5,13 +5,13 @@ What the server says to a viewer must be the same at the true table and at any o
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
+from digsite.kernel.events import Told
 from digsite.kernel.record import Record
 from digsite.match.match import Match
 from digsite.match.orders import Given, Order
-from digsite.match.played import Move, Played
+from digsite.match.played import Played
 from digsite.server.table import Table
 
 
@@ -21,14 +21,16 @@ class World(Match):
 
     viewer: int
     dreams: int
+    truth: Match
 
     @classmethod
     def of(cls, match: Match, viewer: int) -> World:
         world: World = cls.__new__(cls)
         world.__dict__.update(match.fork().__dict__)
-        world.viewer, world.dreams = viewer, 0
+        world.viewer, world.dreams, world.truth = viewer, 0, match
         world._position = world.imagined(match.position)
         world._seed = "another seed"
+        world.choose_otherwise()
         for seat in [seat for seat in world.early if seat != viewer]:
             world.answer_otherwise(seat)
         mine = [given for given in world.book.given if given.seat == viewer]
@@ -52,26 +54,30 @@ class World(Match):
         return world
 
     def at(self, n: int) -> Record:
-        return self.imagined(super().at(n))
+        return self.imagined(self.truth.at(n))
 
-    def moves(self, first: int = 0) -> Iterator[Move]:
-        """The decisions in worlds that look alike; what the viewer may not know of them is another choice."""
+    def told(self, n: int) -> tuple[Told, ...]:
+        """What happened, with other secrets of the other seats."""
+        return tuple(told if told.seat == self.viewer else otherwise(told) for told in super().told(n))
+
+    def choose_otherwise(self) -> None:
+        """Other choices wherever the viewer may not know them."""
         decisions = {decision.name: decision for decision in self.game.decisions}
-        before = Match.at(self, first)
-        for number, past in enumerate(self.played[first:], first):
-            after = before.copy()
-            self.game.choose(after, past.option)
-            hidden = past.seat != self.viewer and (
-                decisions[past.decision].secret or number >= self.stage_start()
-            )
-            told = self.another(before, past) if hidden else past
-            yield Move(number, self.imagined(before), told, self.imagined(after))
-            before = after
+        still_open = self.truth.stage_start()
+        for number, past in enumerate(self.played):
+            hidden = decisions[past.decision].secret or number >= still_open
+            if past.seat != self.viewer and hidden:
+                options = self.truth.at(number).legal
+                self.played[number] = replace(past, option=options[options.index(past.option) - 1])
 
-    def another(self, before: Record, past: Played) -> Played:
-        """Another option that the decision might have had."""
-        others = [option for option in before.legal if option != past.option]
-        return replace(past, option=others[0], token="made-up") if others else past
+
+def otherwise(told: Told) -> Told:
+    """The same event with other values in what is for its seat alone."""
+    values = [
+        (value + 1) % (argument.size or value + 2) if argument.own else value
+        for argument, value in zip(told.event.arguments, told.values, strict=True)
+    ]
+    return Told(told.event, told.seat, tuple(values))
 
 
 def world_of(table: Table, viewer: int) -> Table:
