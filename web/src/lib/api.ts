@@ -2,16 +2,23 @@
 
 import type {
   Clause,
+  Commanded,
+  Created,
   GameInfo,
+  Hint,
+  Invitation,
+  Joined,
   Language,
   LogEntry,
   Me,
+  NewTable,
   Preview,
   Refusal,
   ReplayState,
-  SeatKind,
+  SeatChange,
   TableState,
   TableSummary,
+  Words,
 } from "./types";
 
 /** The server refused: `refusal` says why and what is possible instead. */
@@ -26,50 +33,6 @@ export class Refused extends Error {
 
 /** The server did not answer. */
 export class Unreachable extends Error {}
-
-export type SeatPlan = { kind: "me" | "open" | "bot"; name?: string; level?: string };
-
-export interface NewTable {
-  game: string;
-  seats: SeatPlan[];
-  options: Record<string, unknown>;
-  seed?: string;
-  listed: boolean;
-}
-
-export interface Command {
-  id: string;
-  seat: number;
-  kind: "choose" | "undo" | "order" | "withdraw";
-  number: number;
-  ticket: string;
-  option?: number;
-}
-
-export type SeatAction =
-  | { action: "bot"; level: string }
-  | { action: "return" }
-  | { action: "leave" }
-  | { action: "take" }
-  | { action: "name"; name: string };
-
-export interface Hint {
-  option: number;
-  text: string;
-  bot: string;
-}
-
-/** What a link to a seat is for. */
-export interface Invitation {
-  id: string;
-  game: string;
-  title: string;
-  seat: number;
-  name: string;
-  free: boolean;
-  mine: boolean;
-  seats: { name: string; kind: SeatKind }[];
-}
 
 type Query = Record<string, string | number | null | undefined>;
 type Method = "GET" | "POST" | "PUT";
@@ -153,22 +116,22 @@ export const api = {
 
   games: (language: Language) => get<GameInfo[]>("/api/games", { language }),
   tables: (language: Language) => get<TableSummary[]>("/api/tables", { language }),
-  create: (plan: NewTable) => post<{ id: string }>("/api/tables", plan),
+  create: (plan: NewTable) => post<Created>("/api/tables", plan),
   invitation: (token: string) => get<Invitation>(`/api/join/${encodeURIComponent(token)}`),
-  join: (token: string, name: string) => post<{ id: string; seat: number }>("/api/join", { token, name }),
+  join: (token: string, name: string) => post<Joined>("/api/join", { token, name }),
 
   table: (id: string, seat: number | null, language: Language) =>
     get<TableState>(table(id), { seat, language }),
-  command: (id: string, command: Command, language: Language) =>
+  command: (id: string, command: Commanded, language: Language) =>
     patiently(() => post<TableState>(table(id, "/commands"), command, { language })),
   preview: (id: string, seat: number, option: number, ticket: string, language: Language) =>
     get<Preview>(table(id, "/preview"), { seat, option, ticket, language }),
   hint: (id: string, seat: number, language: Language) => get<Hint>(table(id, "/hint"), { seat, language }),
   text: (id: string, seat: number | null, language: Language) =>
-    get<{ lines: string[] }>(table(id, "/text"), { seat, language }),
+    get<Words>(table(id, "/text"), { seat, language }),
   log: (id: string, seat: number | null, before: number, language: Language) =>
     get<LogEntry[]>(table(id, "/log"), { seat, before, language }),
-  seat: (id: string, seat: number, action: SeatAction, language: Language) =>
+  seat: (id: string, seat: number, action: SeatChange, language: Language) =>
     post<TableState>(table(id, `/seats/${seat}`), action, { language }),
   events: (id: string) => new EventSource(table(id, "/events")),
   recordAddress: (id: string) => table(id, "/record"),
@@ -178,6 +141,6 @@ export const api = {
 
   replay: (id: string, at: number | null, viewer: number | "open" | "spectator", language: Language) =>
     get<ReplayState>(replay(id), { at, viewer, language }),
-  upload: (text: string) => post<{ id: string }>("/api/replays", { text }),
+  upload: (text: string) => post<Created>("/api/replays", { text }),
   replayRecordAddress: (id: string) => replay(id, "/record"),
 };

@@ -126,7 +126,6 @@ const en = {
   download: "Record",
   downloadMore: "Download the record of this game",
   before: "Before the first decision.",
-  hidden: "chose something only that seat may see.",
   keys: "Keys: ← → one decision · Page ↑ ↓ the same seat · Home, End · Space plays",
 
   // Everywhere
@@ -255,7 +254,6 @@ const de: PageWords = {
   download: "Datei",
   downloadMore: "Die Aufzeichnung dieses Spiels herunterladen",
   before: "Vor der ersten Entscheidung.",
-  hidden: "hat etwas gewählt, das nur dieser Platz sehen darf.",
   keys: "Tasten: ← → eine Entscheidung · Bild ↑ ↓ derselbe Platz · Pos1, Ende · Leertaste spielt ab",
 
   loading: "Einen Moment",

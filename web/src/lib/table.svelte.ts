@@ -1,10 +1,10 @@
 // A table as one browser holds it: what it shows, whose eyes it looks through, and what is being chosen.
 
-import { api, freshId, Refused, Unreachable, type Command, type Hint, type SeatAction } from "./api";
-import { changed } from "./fresh";
+import { api, freshId, Refused, Unreachable } from "./api";
+import { optionsAt } from "./elements";
 import { openSeatsCalled, stateIn, type Says } from "./names";
 import { preferences } from "./preferences.svelte";
-import type { Asked, Option, Preview, Refusal, TableState } from "./types";
+import type { Asked, Commanded, Hint, Option, Preview, Refusal, SeatChange, TableState } from "./types";
 import { tableWords } from "./words";
 
 const PAUSE_BEFORE_ONLY_OPTION = 1400; // long enough to read what will happen
@@ -33,7 +33,8 @@ export class TableModel {
   hint = $state.raw<Hint | null>(null);
   hinting = $state(false);
   notice = $state.raw<Notice | null>(null);
-  fresh = $state.raw(new Map<string, number>());
+  /** What others touched since the viewer's last own decision. */
+  fresh = $derived(new Map(Object.entries(this.state?.touched ?? {})));
   online = $state(true);
   busy = $state(false);
   missing = $state.raw<Refusal | null>(null);
@@ -167,22 +168,11 @@ export class TableModel {
     this.says = openSeatsCalled(said.seats, this.words.personNamed);
     const state = stateIn(said, this.says);
     if (before && before.viewer === state.viewer && state.version < before.version) return;
-    if (before && before.viewer === state.viewer) this.#note(before, state);
-    else this.fresh = new Map();
     if (before?.version !== state.version) this.#lookingBack = false;
     if (before?.asked?.ticket !== state.asked?.ticket) this.drop();
     this.state = state;
     this.#settleEyes(state);
     this.#answerOnlyOption();
-  }
-
-  /** What changed keeps the hue of the seat that decided last. */
-  #note(before: TableState, after: TableState): void {
-    const seat = after.log.at(-1)?.seat;
-    if (seat === undefined || before.decisions === after.decisions) return;
-    const fresh = new Map(this.fresh);
-    for (const element of changed(before.view, after.view)) fresh.set(element, seat);
-    this.fresh = fresh;
   }
 
   /** One seat of mine: its eyes. Several: those of whoever decides, and a curtain between two of them. */
@@ -252,9 +242,10 @@ export class TableModel {
 
   // Choosing
 
-  /** A thing on the board was picked; it may stand for several options. */
+  /** A thing on the board was picked; it may stand for several options. A second thing narrows them further. */
   pick(elements: string[]): void {
-    const options = this.asked?.options.filter((option) => elements.includes(option.element)) ?? [];
+    const narrower = optionsAt(this.narrowed, elements);
+    const options = narrower.length ? narrower : optionsAt(this.asked?.options ?? [], elements);
     if (options.length === 1) this.choose(options[0]);
     else if (options.length) {
       this.drop();
@@ -288,7 +279,7 @@ export class TableModel {
   async #foresee(option: Option): Promise<void> {
     this.preview = null;
     const asked = this.asked;
-    if (!asked || this.seat === null || (preferences.oneTap && !preferences.confirmEnd)) return;
+    if (!asked || this.seat === null || preferences.oneTap) return;
     try {
       const preview = await api.preview(this.id, this.seat, option.id, asked.ticket, preferences.language);
       if (this.chosen === option.id && this.asked?.ticket === asked.ticket) this.preview = preview;
@@ -300,7 +291,7 @@ export class TableModel {
   async confirm(): Promise<void> {
     const option = this.chosenOption;
     if (!option || this.busy) return;
-    if (preferences.confirmEnd && this.preview?.handsOver && !this.confirming) {
+    if (preferences.confirmEnd && option.final && !this.confirming) {
       this.confirming = true;
       return;
     }
@@ -317,10 +308,10 @@ export class TableModel {
   order = (option: Option): Promise<void> => this.#send("order", option.id);
   withdraw = (): Promise<void> => this.#send("withdraw");
 
-  async #send(kind: Command["kind"], option?: number): Promise<void> {
+  async #send(kind: Commanded["kind"], option?: number): Promise<void> {
     const { state, seat, asked } = this;
     if (!state || seat === null || this.busy) return;
-    const command: Command = {
+    const command: Commanded = {
       id: freshId(),
       seat,
       kind,
@@ -331,9 +322,7 @@ export class TableModel {
     this.busy = true;
     if (kind !== "choose") this.notice = null;
     try {
-      const next = await api.command(this.id, command, preferences.language);
-      this.fresh = new Map();
-      this.#accept(next);
+      this.#accept(await api.command(this.id, command, preferences.language));
     } catch (trouble) {
       this.#notCarriedOut(trouble);
     } finally {
@@ -367,7 +356,7 @@ export class TableModel {
     }
   }
 
-  async seatAction(seat: number, action: SeatAction): Promise<void> {
+  async seatAction(seat: number, action: SeatChange): Promise<void> {
     try {
       await api.seat(this.id, seat, action, preferences.language);
       await this.refresh();

@@ -1,10 +1,10 @@
 // What every part of the board knows: the view, what can be chosen, and what things are called.
 import { createContext } from "svelte";
 import { BoardTable } from "../shared/table";
-import type { Galaxy, Resource, Role } from "./shapes";
+import type { View, Resource, Role } from "./shapes";
 import { wordsOf, type Words } from "./words";
 
-export class Table extends BoardTable<Galaxy> {
+export class Table extends BoardTable<View> {
   get words(): Words {
     return wordsOf(this.language);
   }

@@ -1,5 +1,5 @@
 // Signs of the game, drawn in boxes of 24 by 24, and which hue belongs to which region.
-import type { Colour, Glyph } from "./model";
+import type { Colour, Glyph } from "../../generated/excavation-earth";
 
 export const COLOURS: readonly Colour[] = ["yellow", "green", "red", "purple", "orange"];
 /** The number of a region's hue and hatching in the look. */

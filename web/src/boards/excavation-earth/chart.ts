@@ -1,6 +1,6 @@
 // Where things stand on the chart.
+import type { Location, View } from "../../generated/excavation-earth";
 import { AROUND, across, down } from "./land";
-import type { EarthView, Location } from "./model";
 
 export interface Spot {
   x: number;
@@ -19,12 +19,12 @@ export interface Leg {
   key: string;
   from: Spot;
   to: Spot;
-  ends: [string, string];
+  ends: string[];
   wraps: boolean;
 }
 
 /** Every route as lines of the drawing; one that wraps is two lines, each leaving the chart. */
-export function legs(view: EarthView): Leg[] {
+export function legs(view: View): Leg[] {
   const places = new Map(view.map.locations.map((location) => [location.id, location]));
   return view.map.routes.flatMap(({ ends, wraps }): Leg[] => {
     const [one, other] = ends.map((id) => spotOf(places.get(id)!)) as [Spot, Spot];
@@ -49,7 +49,7 @@ export interface Exit {
 /** Nearer to its place than this an exit needs no words, and has no room for them. */
 const NEAR = 100;
 
-export function exits(view: EarthView, width: number): Exit[] {
+export function exits(view: View, width: number): Exit[] {
   return legs(view)
     .filter((leg) => leg.wraps)
     .map(({ key, from, to, ends }) => {
@@ -71,7 +71,7 @@ export interface Pawn extends Spot {
 const APART = 21;
 
 /** All explorers side by side at their locations; one keeps its key wherever it goes. */
-export function pawns(view: EarthView): Pawn[] {
+export function pawns(view: View): Pawn[] {
   const all = view.seats.flatMap(({ seat, explorers }) =>
     explorers.map((place, index) => ({ key: `${seat}-${index}`, seat, place })),
   );

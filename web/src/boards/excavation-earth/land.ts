@@ -1,6 +1,6 @@
 // The chart: coasts of our own in the coordinates of the component file (0 to 100, west to east and north to
 // south), and where a coordinate lies on the drawing.
-import type { Colour } from "./model";
+import type { Colour } from "../../generated/excavation-earth";
 
 export const WIDTH = 1000;
 export const HEIGHT = 800;

@@ -8,9 +8,12 @@ const HOME: Record<string, Part> = {
   location: "map",
   tile: "map",
   market: "markets",
+  centre: "markets",
   colour: "regions",
+  stack: "regions",
   forecast: "regions",
   card: "mine",
+  pack: "mine",
   drawn: "mine",
   cargo: "mine",
   hidden: "mine",
@@ -21,21 +24,6 @@ const HOME: Record<string, Part> = {
 
 /** The parts where something can be chosen now, the first offered first. */
 export function partsAsked(table: Table): Part[] {
-  const parts = table.offered.flatMap((element) => HOME[element.split(":")[0]!] ?? partOf(table, element) ?? []);
+  const parts = table.offered.flatMap((element) => HOME[element.split(":")[0]!] ?? []);
   return [...new Set(parts)];
-}
-
-/** Where a step is taken that its element does not place: at the market or in the centre of the card. */
-function partOf(table: Table, element: string): Part | undefined {
-  const { view } = table;
-  const atMarkets = [
-    ...view.markets.flatMap(({ market, element }) => table.marketElements(market, element)),
-    ...view.mothership.centres.flatMap(({ markets }) => table.centreElements(markets)),
-  ];
-  if (atMarkets.includes(element)) return "markets";
-  const atRegions = view.popularity.flatMap(({ element }) => [
-    ...table.stackElements(element),
-    ...table.trackElements(element),
-  ]);
-  return atRegions.includes(element) ? "regions" : undefined;
 }

@@ -1,5 +1,5 @@
 // Who is who in a queue: a buyer that stays keeps its key when others leave, so that it can be seen moving up.
-import type { Kind } from "./model";
+import type { Kind } from "../../generated/excavation-earth";
 
 export interface Queued {
   key: number;

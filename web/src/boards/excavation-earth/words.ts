@@ -47,7 +47,6 @@ const en = {
   rank: (n: number) => `${n}.`,
   level: (n: number) => `level ${n}`,
   pays: (n: number) => `pays ${n}`,
-  costs: (n: number) => `costs ${n}`,
   sale: (buyer: number, two: number, three: number) =>
     `A sale pays by popularity, +${buyer} for each interested buyer; two markets +${two} and a card, three +${three} and the better of two cards.`,
   colour: { yellow: "yellow", green: "green", red: "red", purple: "purple", orange: "orange", wild: "wild" },
@@ -105,7 +104,6 @@ const de: Words = {
   rank: (n) => `${n}.`,
   level: (n) => `Stufe ${n}`,
   pays: (n) => `zahlt ${n}`,
-  costs: (n) => `kostet ${n}`,
   sale: (buyer, two, three) =>
     `Ein Verkauf zahlt nach Nachfrage, +${buyer} je interessiertem Käufer; zwei Märkte +${two} und eine Karte, drei +${three} und die bessere von zwei Karten.`,
   colour: { yellow: "Gelb", green: "Türkis", red: "Rot", purple: "Lila", orange: "Orange", wild: "Alleskäufer" },

@@ -1,5 +1,5 @@
 // What can be chosen on a board now. A thing drawn may stand for several elements; picking it picks all of them.
-import type { BoardProps } from "../../lib/types";
+import type { BoardProps, Option } from "../../lib/types";
 
 export class Choice {
   protected readonly props: () => BoardProps;
@@ -18,26 +18,41 @@ export class Choice {
     return elements.filter((element) => this.props().options.has(element));
   }
 
+  /** The options that these elements stand for, each once, in the order of the prompt. */
+  at(elements: string[]): Option[] {
+    const { options } = this.props();
+    const found = new Set(elements.flatMap((element) => options.get(element) ?? []));
+    return [...found].sort((one, other) => one.id - other.id);
+  }
+
   /** What the options of these elements say. */
   text(elements: string[]): string {
-    const { options } = this.props();
-    return this.open(elements)
-      .map((element) => options.get(element)!.text)
+    return this.at(elements)
+      .map((option) => option.text)
       .join("; ");
+  }
+
+  /** What the one option of these elements brings or costs; nothing if that is not certain, or there are several. */
+  gain(elements: string[]): number | null {
+    const [option, another] = this.at(elements);
+    return option && !another ? option.gain : null;
   }
 
   /** Classes of a thing that stands for these elements. `changed` are those whose change it shows, `by` the seat it
    * belongs to where every seat has such a thing. */
   look(elements: string[], changed: string[] = elements, by?: number): string {
-    const { chosen } = this.props();
     const classes = [];
     if (this.open(elements).length) classes.push("can");
-    if (chosen !== null && elements.includes(chosen)) classes.push("chosen");
+    if (this.isChosen(elements)) classes.push("chosen");
     if (this.changer(changed, by) !== undefined) classes.push("fresh");
     return classes.join(" ");
   }
 
-  /** The seat that changed one of these elements since the viewer's last decision. */
+  isChosen(elements: string[]): boolean {
+    return this.props().chosen.some((element) => elements.includes(element));
+  }
+
+  /** The seat that touched one of these elements since the viewer's last decision. */
   changer(elements: string[], by?: number): number | undefined {
     const { fresh } = this.props();
     const seat = elements.map((element) => fresh.get(element)).find((found) => found !== undefined);
@@ -46,7 +61,7 @@ export class Choice {
 
   /** Attributes that make a thing a button while it can be chosen. `label` says what it is. */
   target(elements: string[], label = ""): Record<string, unknown> {
-    const { chosen, pick } = this.props();
+    const { pick } = this.props();
     const open = this.open(elements);
     if (!open.length) return {};
     const says = this.text(open);
@@ -60,7 +75,7 @@ export class Choice {
       tabindex: 0,
       title: says,
       "aria-label": label ? `${label}: ${says}` : says,
-      "aria-pressed": chosen !== null && open.includes(chosen),
+      "aria-pressed": this.isChosen(open),
       onclick: choose,
       onkeydown: (event: KeyboardEvent) => {
         if (event.key === "Enter" || event.key === " ") choose(event);

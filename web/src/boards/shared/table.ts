@@ -1,13 +1,11 @@
 // What every part of a board knows: the view, whose eyes it is seen with, who sits there, and what can be chosen.
+import type { Onlooker, Title } from "../../generated/shared";
 import type { Language } from "../../lib/types";
 import { Choice } from "./choice";
 
-/** What things are called, in every language. */
-export type Title = Record<Language, string>;
-
 /** What the views of the games have in common. */
 export interface Seated {
-  header: { viewer: number | null; deciding: { seat: number; name: string } | null };
+  header: Onlooker;
   seats: { seat: number }[];
 }
 
@@ -26,14 +24,9 @@ export class BoardTable<View extends Seated> extends Choice {
     return header.viewer === null ? null : seats[header.viewer]!;
   }
 
-  /** The name of the decision the viewer takes now; empty if none. */
-  get decision(): string {
-    return this.props().options.size ? (this.view.header.deciding?.name ?? "") : "";
-  }
-
   /** What is asked: it stays the same while the viewer is at one decision. */
   get question(): string {
-    return [this.decision, ...this.offered].join(" ");
+    return this.offered.length ? [this.view.header.deciding?.name, ...this.offered].join(" ") : "";
   }
 
   /** All seats but this one, in the order of play after it. */
@@ -43,7 +36,7 @@ export class BoardTable<View extends Seated> extends Choice {
   }
 
   title(title: Title): string {
-    return title[this.language];
+    return title[this.language]!;
   }
 
   name(seat: number): string {

@@ -1,7 +1,6 @@
 // A table being set up: who sits where and what is chosen, and what the server's refusal means for it.
 
-import type { NewTable, SeatPlan } from "../../lib/api";
-import type { GameInfo, GameOption, Refusal } from "../../lib/types";
+import type { GameInfo, GameOption, NewSeat, NewTable, Refusal } from "../../lib/types";
 
 export type Who = "me" | "here" | "open" | "bot";
 export const WHO: readonly Who[] = ["me", "here", "open", "bot"];
@@ -63,7 +62,7 @@ export function newTable(game: GameInfo, plan: Plan, nameOf: (seat: number) => s
   };
 }
 
-function seatPlan(chair: Chair, called: string): SeatPlan {
+function seatPlan(chair: Chair, called: string): NewSeat {
   const name = chair.name.trim() || undefined;
   if (chair.who === "bot") return { kind: "bot", name, level: chair.level };
   if (chair.who === "here") return { kind: "me", name: name ?? called };

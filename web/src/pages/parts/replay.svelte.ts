@@ -1,7 +1,7 @@
 // A game being looked at again: where we are in it, and with whose eyes.
 
 import { api, Refused } from "../../lib/api";
-import { changed } from "../../lib/fresh";
+import { touchedBy } from "../../lib/elements";
 import { preferences } from "../../lib/preferences.svelte";
 import { go } from "../../lib/route";
 import type { ReplayState } from "../../lib/types";
@@ -26,8 +26,8 @@ export class Replay {
   playing = $state(false);
   speed = $state<number>(1);
   problem = $state.raw<unknown>(null);
-  /** What the decision that led here changed, with its seat. */
-  fresh = $state.raw(new Map<string, number>());
+  /** What the action that led here touched, with its seat. */
+  fresh = $derived(touchedBy(this.state?.entry ?? null));
 
   #positions = new Map<string, Promise<ReplayState>>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,7 +56,6 @@ export class Replay {
     try {
       const next = await this.#position(at);
       if (this.#left || at !== this.at || viewer !== this.viewer || language !== preferences.language) return;
-      this.fresh = this.#changes(this.state, next);
       this.state = next;
       this.problem = null;
       go(this.path, true);
@@ -91,13 +90,6 @@ export class Replay {
     const [oldest] = this.#positions.keys();
     if (this.#positions.size > KEPT) this.#positions.delete(oldest);
     return asked;
-  }
-
-  #changes(before: ReplayState | null, after: ReplayState): Map<string, number> {
-    const isStep = before && after.entry && before.at + 1 === after.at && before.viewer === after.viewer;
-    if (!isStep || before.open !== after.open) return new Map();
-    const seat = after.entry!.seat;
-    return new Map(changed(before.view, after.view).map((element) => [element, seat]));
   }
 
   jump(to: number): void {

@@ -1,0 +1,28 @@
+// Elements are what options, events and boards call a thing, such as "market:3".
+import type { LogEntry, Option } from "./types";
+
+/** The options that each element stands for. */
+export function byElement(options: Option[]): Map<string, Option[]> {
+  const found = new Map<string, Option[]>();
+  for (const option of options) {
+    for (const element of option.elements) found.set(element, [...(found.get(element) ?? []), option]);
+  }
+  return found;
+}
+
+/** The options that one of these elements stands for. */
+export const optionsAt = (options: Option[], elements: string[]): Option[] =>
+  options.filter((option) => option.elements.some((element) => elements.includes(element)));
+
+/** The elements that an action touched, each with the seat that touched it last. */
+export function touchedBy(entry: LogEntry | null): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const line of entry?.lines ?? []) {
+    const seat = line.seat ?? entry!.seat;
+    if (seat !== null) for (const element of line.elements) found.set(element, seat);
+  }
+  return found;
+}
+
+/** What something brings or costs, with its sign. */
+export const signed = (gain: number): string => (gain < 0 ? `−${-gain}` : `+${gain}`);
