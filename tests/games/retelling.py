@@ -37,20 +37,35 @@ def rebuilt_from_events(
 ) -> None:
     """Play a whole game at random; after every decision each viewer's book, kept by the events it was told, agrees
     with what it sees in these fields. Every event must have an effect, if only an empty one."""
+    rebuilt_from_there(game, game.new(seats, seed, options), seed, fields, effects)
+
+
+def rebuilt_from_there(
+    game: Game,
+    p: Any,
+    seed: str,
+    fields: Sequence[str],
+    effects: Mapping[str, Effect],
+    shunned: Sequence[int] = (),
+) -> None:
+    """The same from a position on; what is shunned is played only now and then, or for want of others."""
     unknown = [event.name for event in game.events if event.name not in effects]
     assert not unknown, f"events without an effect: {unknown}"
     dice = random.Random(seed)
-    p = game.new(seats, seed, options)
-    books = {viewer: Book(game.mask(p, viewer), fields) for viewer in (SPECTATOR, *range(seats))}
+    books = {viewer: Book(game.mask(p, viewer), fields) for viewer in (SPECTATOR, *range(p.seats))}
     while not p.over:
         decision = game.decision(p).name
-        told = game.choose(p, dice.choice(p.legal))
+        liked = [option for option in p.legal if option not in shunned]
+        told = game.choose(p, dice.choice(liked if liked and dice.random() < 0.9 else p.legal))
         for viewer, book in books.items():
             heard = [each.to(viewer) for each in told]
             for each in heard:
                 effects[each.event.name](book, each)
+            masked = game.mask(p, viewer)
             for name in fields:
-                seen = np.asarray(game.mask(p, viewer).data[name][0])
+                if p.over and game.position.fields[name].secret:
+                    continue  # the end may open what nobody was told
+                seen = np.asarray(masked.data[name][0])
                 kept = np.asarray(getattr(book, name))
                 assert np.array_equal(seen, kept), (
                     f"{name} of viewer {viewer} after '{decision}': {kept.tolist()} told, {seen.tolist()} seen; "

@@ -62,5 +62,5 @@ def grown(seed: str, **chosen: str) -> Any:
 
 
 def moves(p: Any, seed: str, most: int = 400) -> Iterator[tuple[Any, int, Any]]:
-    """Moves at random in which nobody is in a hurry to pass."""
+    """Moves at random in which nobody is in a hurry to pass: the position before, choice, what happened."""
     return _telling.moves(p, seed, most, (PASS, END_TURN))

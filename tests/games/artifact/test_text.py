@@ -44,11 +44,11 @@ from .telling import BOTH, grown, moves, offered, said
 @pytest.mark.parametrize("seed", ["one", "two", "three", "four"])
 def test_everything_in_a_game_full_of_finds_can_be_read(seed: str) -> None:
     p = grown(seed, role_step="free" if seed == "one" else "forced")
-    for number, (before, option, after) in enumerate(moves(p, seed, 250)):
+    for number, (before, option, happened) in enumerate(moves(p, seed, 250)):
         text = Text(GAME, LANGUAGES[number % 2], NAMES)
-        assert_readable(read(text, before, option, after, 30))
+        assert_readable(read(text, before, option, happened, 30))
         if number % 25 == 0:
-            assert_readable(described(text, after, 0))
+            assert_readable(described(text, p, 0))
 
 
 # Names

@@ -12,6 +12,7 @@ from digsite.games.artifact.invariants import INVARIANTS, broken
 from digsite.games.artifact.knowledge import imagine
 from digsite.games.artifact.narrate import facts, name
 from digsite.games.artifact.position import Position
+from digsite.games.artifact.scoring import PARTS, score_part
 from digsite.games.artifact.setup import PLAYERS_FOR_ALL_SITES, begin
 from digsite.games.artifact.value import prospects
 from digsite.games.artifact.view import view
@@ -63,6 +64,8 @@ GAME = Game(
     prospects=prospects,
     broken=broken,
     invariants=INVARIANTS,
+    parts=PARTS,
+    score_part=score_part,
     options=(
         Option("expansion_one", ("without", "with"), "without", "AR-COMP-08"),
         Option("expansion_two", ("without", "with"), "without", "AR-COMP-08"),

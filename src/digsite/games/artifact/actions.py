@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from digsite.games.artifact.components import MORLEY_TIMES
 from digsite.games.artifact.domains import (
+    A_STONE,
     ANDERSSON,
     BUY,
     END_TURN,
@@ -37,6 +38,7 @@ from digsite.games.artifact.roles import has_role
 from digsite.games.artifact.shipping import can_ship, ship_finds
 from digsite.games.artifact.stones import cost_of, put_back, stones_held
 from digsite.kernel.agenda import allow, then
+from digsite.kernel.events import Amount, Event, tell
 from digsite.kernel.rules import Decision, rule, step
 
 MOST_ACTIONS = 2
@@ -46,6 +48,23 @@ act = Decision(
     clause="AR-TURN-02", private=True, opens=True,
 )  # fmt: skip
 pay = Decision("pay", STONE, clause="AR-TURN-18")
+paid = Event(
+    "pay.right",
+    clause="AR-TURN-10",
+    stone=A_STONE,
+    coins=Amount("coins", gain=-1),
+    moved=("stone:{stone}", "@stone:{stone}", "track:{stone}"),
+    touches=("@coins",),
+)
+paid_wild = Event(
+    "pay.wild",
+    clause="AR-TURN-19",
+    stone=A_STONE,
+    coins=Amount("coins", gain=-1),
+    moved=("stone:{stone}", "@stone:{stone}", "track:{stone}"),
+    touches=("@coins",),
+)
+acts_free = Event("pay.seventh", clause="AR-X2-37", touches=("seat:{seat}", f"role:{ANDERSSON}"))
 
 
 # What is possible
@@ -181,6 +200,7 @@ def pay_for(p: Position, choice: int) -> None:
         buy(p, choice - BUY)
     elif stones_held(p, p.seat) == 0:
         p.seventh |= 1 << p.seat
+        tell(p, acts_free)
         then(p, carry_through, choice)
     else:
         then(p, pay, choice)
@@ -220,8 +240,13 @@ def stones_that_pay(p: Position) -> None:
 def place_and_pay(p: Position, choice: int) -> None:
     """Place the stone, pay, carry out the effect (AR-TURN-09)."""
     kind = choice - STONE
-    p.coins[p.seat] -= price_of(p, kind, int(p.arg))
+    coins = price_of(p, kind, int(p.arg))
+    p.coins[p.seat] -= coins
     put_back(p, p.seat, kind)
+    if kind == right_kind(int(p.arg)):
+        tell(p, paid, kind, coins)
+    else:
+        tell(p, paid_wild, kind, coins)
     then(p, carry_through, p.arg)
 
 

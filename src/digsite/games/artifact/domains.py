@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from digsite.kernel.events import NOBODY as NOBODY
 from digsite.kernel.record import Dim
 from digsite.kernel.rules import Space
 
@@ -24,7 +25,6 @@ CITIES, ARCHAEOLOGISTS = range(2)
 PARIS, LONDON, BERLIN, NEW_YORK, ANDERSSON, CARTER, JUDD, MORLEY = range(8)
 TOP_FIELD = 4  # of a research track
 
-NOBODY = -1
 NOWHERE = -1
 NO_FIND = -1
 NO_ROLE = -1
@@ -67,3 +67,10 @@ USE = space.domain("use", ("use", "do-without"))
 DONE = space.single("done")
 
 WITH_ROLE, WITHOUT_ROLE = int(USE), int(USE) + 1
+
+words = Space()
+"""Things that players read of and never choose."""
+FACE = words.domain("face", FACE_NAMES)
+ORIGIN = words.domain("origin", SITE_NAMES)  # where a find is from: "African"
+A_STONE = words.domain("a_stone", STONE_NAMES)  # one of the stones: "a ship"
+TILE = words.domain("tile", TILE_NAMES)  # by the finds it asks for

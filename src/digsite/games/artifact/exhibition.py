@@ -2,24 +2,35 @@
 
 from __future__ import annotations
 
-from digsite.games.artifact.components import PARIS_KEPT, TILE_SIZE
+from digsite.games.artifact.components import (
+    PARIS_KEPT,
+    SINGLE_INCOME,
+    SINGLE_PRESTIGE,
+    TILE_BONUS,
+    TILE_PRESTIGE,
+    TILE_SIZE,
+)
 from digsite.games.artifact.domains import (
     DONE,
+    FACE,
     FACES,
     FIND,
     FINDS,
+    FIRST_INCOME_TILE,
     FRAGMENT,
     NOBODY,
     PARIS,
     SINGLE,
+    TILE,
     TYPES,
 )
-from digsite.games.artifact.income import tiles_on_income_track
+from digsite.games.artifact.income import base_income, tiles_on_income_track
 from digsite.games.artifact.position import Position
 from digsite.games.artifact.roles import has_role, role_step
 from digsite.games.artifact.sets import is_set, most_finds
 from digsite.games.artifact.sites import TILE_TRIGGER, TYPE_TRIGGER, from_hand, to_hand, trigger
 from digsite.kernel.agenda import allow, then
+from digsite.kernel.events import Amount, Event, tell, tell_for
 from digsite.kernel.rules import Decision, rule, step
 
 TILES_OF_A_TYPE = 3
@@ -27,6 +38,50 @@ TYPES_TO_END = 2
 
 show_find = Decision("exhibit.show", FIND, clause="AR-EXHIBIT-02", private=True)
 keep_find = Decision("exhibit.keep", FIND, DONE, clause="AR-EXHIBIT-13")
+tile_taken = Event(
+    "exhibit.tile",
+    clause="AR-EXHIBIT-02",
+    tile=TILE,
+    prestige=Amount("prestige"),
+    bonus=Amount("bonus"),
+    moved=("exhibit:{tile}", "exhibit:{tile}", "@exhibit:{tile}"),
+)
+tiles_slid = Event("exhibit.income", clause="AR-EXHIBIT-18", base=Amount("coins"), touches=("income",))
+last_tile = Event("last_round.tiles", clause="AR-END-01", touches=("income",))
+two_types = Event("last_round.types", clause="AR-END-02", listed="type", type=FACE)
+shown = Event(
+    "exhibit.shown",
+    clause="AR-INFO-08",
+    listed="find",
+    find=FIND,
+    moved=("find:{find}", "@find:{find}", "shown:{find}"),
+)
+kept = Event(
+    "exhibit.kept", clause="AR-EXHIBIT-13", find=FIND, moved=("find:{find}", "shown:{find}", "@find:{find}")
+)
+kept_more = Event(
+    "exhibit.paris",
+    clause="AR-X2-19",
+    listed="find",
+    find=FIND,
+    moved=("find:{find}", "shown:{find}", "@find:{find}"),
+    touches=(f"role:{PARIS}",),
+)
+tucked = Event(
+    "exhibit.tucked",
+    clause="AR-EXHIBIT-16",
+    listed="find",
+    find=FIND,
+    moved=("find:{find}", "shown:{find}", "tucked"),
+)
+laid_out = Event(
+    "exhibit.single",
+    clause="AR-X1-19",
+    find=FIND,
+    prestige=Amount("prestige"),
+    bonus=Amount("bonus"),
+    moved=("find:{find}", "@find:{find}", "@single:{find}"),
+)
 
 
 @rule
@@ -41,12 +96,20 @@ def can_exhibit(p: Position, tile: int) -> bool:
 def take_tile(p: Position, tile: int) -> None:
     """The tile is taken, then its finds are shown one by one."""
     p.owner[tile] = p.seat
+    tell(p, tile_taken, tile, TILE_PRESTIGE[tile], TILE_BONUS[tile])
+    if tile >= FIRST_INCOME_TILE and tiles_on_income_track(p) > 0:
+        tell_for(p, NOBODY, tiles_slid, base_income(p))
     p.left = TILE_SIZE[tile]
     then(p, show_find, tile)
     then(p, role_step)
     if tiles_on_income_track(p) == 0:
+        if p.last_round == 0:
+            tell_for(p, NOBODY, last_tile)
         trigger(p, TILE_TRIGGER)
     if finished_types(p) >= TYPES_TO_END:
+        for kind in range(TYPES):
+            if p.last_round == 0 and is_finished(p, kind):
+                tell_for(p, NOBODY, two_types, kind)
         trigger(p, TYPE_TRIGGER)
 
 
@@ -55,13 +118,18 @@ def finished_types(p: Position) -> int:
     """Types of which all tiles have been taken (AR-END-02, AR-END-12)."""
     finished = 0
     for kind in range(TYPES):
-        taken = 0
-        for number in range(TILES_OF_A_TYPE):
-            if p.owner[kind * TILES_OF_A_TYPE + number] >= 0:
-                taken += 1
-        if taken == TILES_OF_A_TYPE:
+        if is_finished(p, kind):
             finished += 1
     return finished
+
+
+@rule
+def is_finished(p: Position, kind: int) -> bool:
+    """Whether all tiles of a type have been taken, no matter by whom."""
+    for number in range(TILES_OF_A_TYPE):
+        if p.owner[kind * TILES_OF_A_TYPE + number] < 0:
+            return False
+    return True
 
 
 @rule
@@ -89,6 +157,7 @@ def show(p: Position, choice: int) -> None:
     """A find is laid on the table for all to see (AR-INFO-08)."""
     from_hand(p, p.seat, choice - FIND)
     p.shown[choice - FIND] += 1
+    tell(p, shown, choice - FIND)
     p.left -= 1
     if p.left > 0:
         then(p, show_find, p.arg)
@@ -116,6 +185,8 @@ def choose_kept(p: Position) -> None:
 def tuck(p: Position) -> None:
     """What was shown and not kept is out for good (AR-EXHIBIT-16)."""
     for find in range(FINDS):
+        for _ in range(p.shown[find]):
+            tell(p, tucked, find)
         p.tucked[find] += p.shown[find]
         p.shown[find] = 0
 
@@ -138,6 +209,10 @@ def keep(p: Position, choice: int) -> None:
         p.shown[choice - FIND] -= 1
         to_hand(p, p.seat, choice - FIND)
         p.left -= 1
+        if has_role(p, p.seat, PARIS):
+            tell(p, kept_more, choice - FIND)
+        else:
+            tell(p, kept, choice - FIND)
     then(p, choose_kept)
 
 
@@ -153,4 +228,5 @@ def lay_out(p: Position, site: int) -> None:
     exhibition like any other (AR-X2-17)."""
     from_hand(p, p.seat, site * FACES + SINGLE)
     p.laid_out[p.seat, site] += 1
+    tell(p, laid_out, site * FACES + SINGLE, SINGLE_PRESTIGE, SINGLE_INCOME)
     then(p, role_step)

@@ -2,12 +2,29 @@
 
 from __future__ import annotations
 
-from digsite.games.artifact.components import MORLEY_TIMES
-from digsite.games.artifact.domains import CARTER, JUDD, MORLEY, TOP_FIELD
+from digsite.games.artifact.components import MORLEY_TIMES, RESEARCH_POINTS
+from digsite.games.artifact.domains import CARTER, JUDD, MORLEY, SITE, TOP_FIELD
 from digsite.games.artifact.position import Position
 from digsite.games.artifact.roles import ask_role, has_role
 from digsite.games.artifact.sites import huts_at, in_play, move_marker, place_hut, turn_up
+from digsite.kernel.events import Amount, Event, tell
 from digsite.kernel.rules import rule
+
+researched = Event(
+    "research", clause="AR-RESEARCH-02", site=SITE, moved=("hut:{seat}", "@supply", "site:{site}")
+)
+marker_moved = Event(
+    "research.marker", clause="AR-X1-02", site=SITE, points=Amount("points"), touches=("site:{site}",)
+)
+hired = Event("hire", clause="AR-HIRE-02", site=SITE, moved=("hut:{seat}", "@supply", "site:{site}"))
+hired_more = Event(
+    "hire.morley",
+    clause="AR-X2-50",
+    site=SITE,
+    huts=Amount("huts"),
+    moved=("hut:{seat}", "@supply", "site:{site}"),
+    touches=(f"role:{MORLEY}",),
+)
 
 
 @rule
@@ -23,10 +40,12 @@ def do_research(p: Position, site: int) -> None:
     AR-RESEARCH-06). With the first expansion the marker of the site moves up (AR-X1-02)."""
     others = huts_at(p, site)
     place_hut(p, p.seat, site)
+    tell(p, researched, site)
     if others > 0:
         turn_up(p, site)
-    if p.expansion_one > 0:
+    if p.expansion_one > 0 and p.research[p.seat, site] < TOP_FIELD:
         move_marker(p, p.seat, site)
+        tell(p, marker_moved, site, RESEARCH_POINTS[p.research[p.seat, site]])
         if has_role(p, p.seat, CARTER) and p.research[p.seat, site] < TOP_FIELD:
             ask_role(p, CARTER, site)
     if has_role(p, p.seat, JUDD) and p.deck_size[site] > 0:
@@ -50,4 +69,9 @@ def hire(p: Position, site: int, times: int) -> None:
     """A further hut, and always a find (AR-HIRE-02, AR-HIRE-04); with Morley two of each."""
     for _ in range(times):
         place_hut(p, p.seat, site)
+    if times == 1:
+        tell(p, hired, site)
+    else:
+        tell(p, hired_more, site, times)
+    for _ in range(times):
         turn_up(p, site)

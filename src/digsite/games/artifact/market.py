@@ -3,12 +3,41 @@
 from __future__ import annotations
 
 from digsite.games.artifact.components import MARKET_NUMBERS
-from digsite.games.artifact.domains import BERLIN, FACES, GOLD, NO_FIND, SHIP, SPACES
+from digsite.games.artifact.domains import BERLIN, BUY, FACES, FIND, GOLD, NO_FIND, SHIP, SPACES
 from digsite.games.artifact.position import Position
 from digsite.games.artifact.roles import ask_role, has_role
 from digsite.games.artifact.sites import from_hand, to_hand
 from digsite.games.artifact.stones import put_back
+from digsite.kernel.events import NOBODY, Amount, Event, tell, tell_for
 from digsite.kernel.rules import rule
+
+sold = Event(
+    "sell",
+    clause="AR-SELL-03",
+    find=FIND,
+    coins=Amount("coins", gain=1),
+    moved=("find:{find}", "@find:{find}", "market"),
+    touches=("@coins", f"@stone:{SHIP}", f"track:{SHIP}"),
+)
+pushed_out = Event("sell.out", clause="AR-SELL-07", find=FIND, moved=("find:{find}", "market", "box"))
+bought = Event(
+    "buy",
+    clause="AR-BUY-02",
+    find=FIND,
+    place=BUY,
+    coins=Amount("coins", gain=-1),
+    moved=("find:{find}", "buy:{place}", "@find:{find}"),
+    touches=("@coins", f"@stone:{SHIP}", f"track:{SHIP}"),
+)
+gold_used = Event(
+    "gold",
+    clause="AR-X1-28",
+    gold=FIND,
+    find=FIND,
+    place=BUY,
+    moved=("find:{find}", "buy:{place}", "@find:{find}"),
+    touches=("@find:{gold}", "box"),
+)
 
 
 @rule
@@ -27,11 +56,14 @@ def can_sell(p: Position) -> bool:
 def sell(p: Position, find: int) -> None:
     """One find for the market number (AR-SELL-02, AR-SELL-03); the oldest of three leaves the game
     (AR-SELL-07)."""
-    p.coins[p.seat] += market_number(p)
+    coins = market_number(p)
+    p.coins[p.seat] += coins
     put_back(p, p.seat, SHIP)
     from_hand(p, p.seat, find)
+    tell(p, sold, find, coins)
     if p.market_size == SPACES:
         p.removed[p.market[0]] += 1
+        tell_for(p, NOBODY, pushed_out, p.market[0])
         close_gap(p, 0)
     p.market[p.market_size] = find
     p.market_size += 1
@@ -48,8 +80,10 @@ def can_buy(p: Position) -> bool:
 @rule
 def buy(p: Position, place: int) -> None:
     """Any find of the market, all at the same price (AR-BUY-02, AR-BUY-03)."""
-    p.coins[p.seat] -= market_number(p)
+    coins = market_number(p)
+    p.coins[p.seat] -= coins
     put_back(p, p.seat, SHIP)
+    tell(p, bought, p.market[place], place, coins)
     take_from_market(p, place)
 
 
@@ -59,6 +93,7 @@ def use_gold(p: Position, site: int, place: int) -> None:
     AR-X1-29, AR-X1-34)."""
     from_hand(p, p.seat, site * FACES + GOLD)
     p.removed[site * FACES + GOLD] += 1
+    tell(p, gold_used, site * FACES + GOLD, p.market[place], place)
     take_from_market(p, place)
 
 

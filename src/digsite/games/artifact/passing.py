@@ -3,13 +3,30 @@
 from __future__ import annotations
 
 from digsite.games.artifact.components import STONES_HELD
-from digsite.games.artifact.domains import DONE, STONE, STONES, SWAP
+from digsite.games.artifact.domains import A_STONE, DONE, STONE, STONES, SWAP
 from digsite.games.artifact.position import Position
 from digsite.games.artifact.stones import put_back, stones_held, take
 from digsite.kernel.agenda import allow, then
+from digsite.kernel.events import Event, tell
 from digsite.kernel.rules import Decision, rule
 
 rest = Decision("rest", STONE, SWAP, DONE, clause="AR-PASS-03", opens=True)
+passed = Event("pass", clause="AR-PASS-01", touches=("seat:{seat}",))
+stone_taken = Event(
+    "rest.stone",
+    clause="AR-PASS-04",
+    stone=A_STONE,
+    moved=("stone:{stone}", "track:{stone}", "@stone:{stone}"),
+)
+swapped = Event(
+    "rest.swap",
+    clause="AR-PASS-05",
+    own=A_STONE,
+    other=A_STONE,
+    moved=("stone:{other}", "track:{other}", "@stone:{other}"),
+    touches=("@stone:{own}", "track:{own}"),
+)
+nothing_taken = Event("rest.nothing", clause="AR-PASS-03", touches=("seat:{seat}",))
 
 
 @rule
@@ -17,6 +34,7 @@ def pass_turn(p: Position) -> None:
     """No action for the rest of the round (AR-PASS-02); but a choice at once (AR-PASS-03, AR-PASS-12)."""
     p.passed[p.seat] = 1
     p.last_passer = p.seat
+    tell(p, passed)
     rest_turn(p)
 
 
@@ -45,9 +63,11 @@ def take_swap_or_nothing(p: Position) -> None:
 def take_or_swap(p: Position, choice: int) -> None:
     """All of it is free (AR-TRACK-09, AR-PASS-05)."""
     if choice == DONE:
-        return
-    if choice < SWAP:
+        tell(p, nothing_taken)
+    elif choice < SWAP:
         take(p, p.seat, choice - STONE)
+        tell(p, stone_taken, choice - STONE)
     else:
         put_back(p, p.seat, (choice - SWAP) // STONES)
         take(p, p.seat, (choice - SWAP) % STONES)
+        tell(p, swapped, (choice - SWAP) // STONES, (choice - SWAP) % STONES)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from digsite.games.artifact.components import BERLIN_COINS, CARTER_FIELDS
+from digsite.games.artifact.components import BERLIN_COINS, CARTER_FIELDS, RESEARCH_POINTS
 from digsite.games.artifact.domains import (
     BERLIN,
     CARTER,
@@ -12,6 +12,7 @@ from digsite.games.artifact.domains import (
     GROUPS,
     NO_ROLE,
     ROLE,
+    SITE,
     SITES,
     USE,
     WITH_ROLE,
@@ -20,10 +21,28 @@ from digsite.games.artifact.domains import (
 from digsite.games.artifact.position import Position
 from digsite.games.artifact.sites import draw_unseen, move_marker
 from digsite.kernel.agenda import allow, then
+from digsite.kernel.events import Amount, Event, tell
 from digsite.kernel.rules import Decision, rule, step
 
 take_role = Decision("role", ROLE, CROSS, DONE, clause="AR-X2-03")
 use_role = Decision("use_role", USE, clause="AR-X2-14", standing=True)
+role_left = Event("role.left", clause="AR-X2-12", role=ROLE, touches=("role:{role}", "seat:{seat}"))
+role_taken = Event("role.taken", clause="AR-X2-03", role=ROLE, touches=("role:{role}", "seat:{seat}"))
+no_role_taken = Event("role.none", clause="AR-R-47", touches=("seat:{seat}",))
+berlin_paid = Event(
+    "role.berlin",
+    clause="AR-X2-26",
+    coins=Amount("coins", gain=1),
+    touches=(f"role:{BERLIN}", "@coins"),
+)
+carter_moved = Event(
+    "role.carter",
+    clause="AR-X2-46",
+    site=SITE,
+    points=Amount("points"),
+    touches=(f"role:{CARTER}", "site:{site}"),
+)
+role_unused = Event("role.unused", clause="AR-X2-14", role=ROLE, touches=("role:{role}",))
 
 
 @rule
@@ -59,12 +78,17 @@ def roles_in_reach(p: Position) -> None:
 def place_marker(p: Position, choice: int) -> None:
     """The role left is lost at once (AR-X2-12)."""
     if choice == DONE:
+        tell(p, no_role_taken)
         return
     crossing = choice >= CROSS
     role = choice - CROSS if crossing else choice - ROLE
-    p.role[p.seat, role // FIELDS] = role % FIELDS
-    if crossing:
-        p.role[p.seat, 1 - role // FIELDS] = NO_ROLE
+    group = role // FIELDS
+    old_group = 1 - group if crossing else group
+    if p.role[p.seat, old_group] != NO_ROLE:
+        tell(p, role_left, old_group * FIELDS + p.role[p.seat, old_group])
+    p.role[p.seat, old_group] = NO_ROLE
+    p.role[p.seat, group] = role % FIELDS
+    tell(p, role_taken, role)
 
 
 @rule
@@ -87,11 +111,13 @@ def profit(p: Position, choice: int) -> None:
     role = p.arg // SITES
     site = p.arg % SITES
     if choice == WITHOUT_ROLE:
-        return
-    if role == BERLIN:
+        tell(p, role_unused, role)
+    elif role == BERLIN:
         p.coins[p.seat] += BERLIN_COINS
+        tell(p, berlin_paid, BERLIN_COINS)
     elif role == CARTER:
         for _ in range(CARTER_FIELDS - 1):
             move_marker(p, p.seat, site)
+        tell(p, carter_moved, site, RESEARCH_POINTS[p.research[p.seat, site]])
     else:
-        draw_unseen(p, p.seat, site)
+        draw_unseen(p, p.seat, site, role)

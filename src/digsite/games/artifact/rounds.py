@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from digsite.games.artifact.actions import act
-from digsite.games.artifact.components import ROUNDS
+from digsite.games.artifact.components import FIRST_YEAR, ROUNDS
+from digsite.games.artifact.domains import NOBODY, SEATS
 from digsite.games.artifact.income import base_income, bonus_income
 from digsite.games.artifact.passing import rest_turn
 from digsite.games.artifact.position import Position
@@ -11,18 +12,47 @@ from digsite.games.artifact.scoring import game_end
 from digsite.games.artifact.sites import YEAR_TRIGGER, trigger
 from digsite.games.artifact.stones import fill_board
 from digsite.kernel.agenda import then, then_for
+from digsite.kernel.events import Amount, Event, tell_for
 from digsite.kernel.rules import rule, step
+
+year_begins = Event("round.year", clause="AR-ROUND-02", year=Amount("year"), touches=("year",))
+last_year = Event("last_round.year", clause="AR-END-10", touches=("year",))
+base_paid = Event(
+    "income.base",
+    clause="AR-INCOME-01",
+    listed="player",
+    player=SEATS,
+    coins=Amount("coins"),
+    touches=("seat:{player}", "income"),
+)
+bonus_paid = Event(
+    "income.bonus",
+    clause="AR-INCOME-06",
+    listed="player",
+    player=SEATS,
+    coins=Amount("coins"),
+    bonus=Amount("bonus"),
+    touches=("seat:{player}", "income"),
+)
+starter = Event("round.starter", clause="AR-ROUND-04", touches=("seat:{seat}",))
 
 
 @step
 def begin_round(p: Position) -> None:
     """Everybody's income, then the start player's turn (AR-INCOME-01). 1928 is a last round from its first
     turn on (AR-END-10)."""
+    tell_for(p, NOBODY, year_begins, FIRST_YEAR + p.year)
     if p.year == ROUNDS - 1:
+        tell_for(p, NOBODY, last_year)
         trigger(p, YEAR_TRIGGER)
     p.base = base_income(p)
     for seat in range(p.seats):
-        p.coins[seat] += p.base + bonus_income(p, seat)
+        bonus = bonus_income(p, seat)
+        p.coins[seat] += p.base + bonus
+        if bonus == 0:
+            tell_for(p, NOBODY, base_paid, seat, p.base)
+        else:
+            tell_for(p, NOBODY, bonus_paid, seat, p.base + bonus, bonus)
     then_for(p, p.first, begin_turn)
 
 
@@ -64,6 +94,7 @@ def end_round(p: Position) -> None:
         then(p, game_end)
         return
     p.first = p.last_passer
+    tell_for(p, p.first, starter)
     for turn in range(p.seats):
         then_for(p, (p.first + turn) % p.seats, fill_board)
     then_for(p, p.first, next_year)

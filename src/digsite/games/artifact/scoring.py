@@ -9,14 +9,70 @@ from digsite.games.artifact.components import (
     SINGLE_PRESTIGE,
     TILE_PRESTIGE,
 )
-from digsite.games.artifact.domains import DONE, FACES, MANUSCRIPT, SITE, SITES, TILES, TOP_FIELD
+from digsite.games.artifact.domains import (
+    DONE,
+    FACES,
+    FIND,
+    MANUSCRIPT,
+    SITE,
+    SITES,
+    TILES,
+    TOP_FIELD,
+)
 from digsite.games.artifact.income import single_exhibitions
 from digsite.games.artifact.position import Position
 from digsite.games.artifact.sites import from_hand, in_play, move_marker
 from digsite.kernel.agenda import allow, then, then_for
+from digsite.kernel.events import Amount, Event, tell, tell_for
+from digsite.kernel.game import Part
 from digsite.kernel.rules import Decision, rule, step
 
 use_manuscript = Decision("manuscript", SITE, DONE, clause="AR-X1-50", private=True)
+studied = Event(
+    "manuscript.read",
+    clause="AR-X1-50",
+    find=FIND,
+    site=SITE,
+    points=Amount("points"),
+    moved=("find:{find}", "@find:{find}", "box"),
+    touches=("site:{site}",),
+)
+not_studied = Event("manuscript.none", clause="AR-X1-50", touches=("seat:{seat}",))
+
+PARTS = (
+    Part("tiles", "AR-SCORE-01"),
+    Part("coins", "AR-SCORE-02"),
+    Part("singles", "AR-X1-23"),
+    Part("research", "AR-X1-09"),
+)
+FOR_TILES, FOR_COINS, FOR_SINGLES, FOR_RESEARCH = range(4)
+PART_COUNT = len(PARTS)
+
+tiles_scored = Event("score.tiles", clause="AR-SCORE-01", points=Amount("points"), touches=("seat:{seat}",))
+coins_scored = Event(
+    "score.coins",
+    clause="AR-SCORE-02",
+    points=Amount("points"),
+    coins=Amount("coins"),
+    touches=("seat:{seat}",),
+)
+singles_scored = Event("score.singles", clause="AR-X1-23", points=Amount("points"), touches=("seat:{seat}",))
+research_scored = Event(
+    "score.research", clause="AR-X1-09", points=Amount("points"), touches=("seat:{seat}",)
+)
+more_exhibitions = Event(
+    "tie.exhibitions", clause="AR-SCORE-04", count=Amount("exhibitions"), touches=("seat:{seat}",)
+)
+more_coins = Event("tie.coins", clause="AR-SCORE-05", coins=Amount("coins"), touches=("seat:{seat}",))
+won = Event("winner", clause="AR-SCORE-03", score=Amount("points"), touches=("seat:{seat}",))
+shared_win = Event("shared", clause="AR-SCORE-06", score=Amount("points"), touches=("seat:{seat}",))
+placed = Event(
+    "place",
+    clause="AR-SCORE-03",
+    place=Amount("place"),
+    score=Amount("points"),
+    touches=("seat:{seat}",),
+)
 
 
 @step
@@ -68,12 +124,14 @@ def markers_below_the_top(p: Position) -> None:
 def study(p: Position, choice: int) -> None:
     """The manuscript is shown and leaves the hand, the marker moves one field (AR-INFO-19, AR-X1-54)."""
     if choice == DONE:
+        tell(p, not_studied)
         return
     manuscript = manuscript_in_hand(p, p.seat)
     p.reveals += 1
     from_hand(p, p.seat, manuscript)
     p.removed[manuscript] += 1
     move_marker(p, p.seat, choice - SITE)
+    tell(p, studied, manuscript, choice - SITE, RESEARCH_POINTS[p.research[p.seat, choice - SITE]])
     then(p, read_manuscripts)
 
 
@@ -102,15 +160,34 @@ def research_bonus(p: Position, seat: int) -> int:
 
 
 @rule
-def prestige(p: Position, seat: int) -> int:
-    """Tiles, coins, and with the first expansion single exhibitions and research (AR-SCORE-01,
-    AR-SCORE-02, AR-X1-09, AR-X1-23)."""
-    total = int(p.coins[seat]) // COINS_PER_PRESTIGE + SINGLE_PRESTIGE * single_exhibitions(p, seat)
+def score_part(p: Position, seat: int, part: int) -> int:
+    """The prestige of tiles, of coins, and with the first expansion of single exhibitions and research
+    (AR-SCORE-01, AR-SCORE-02, AR-X1-23, AR-X1-09)."""
+    if part == FOR_TILES:
+        return tile_prestige(p, seat)
+    if part == FOR_COINS:
+        return int(p.coins[seat]) // COINS_PER_PRESTIGE
+    if part == FOR_SINGLES:
+        return SINGLE_PRESTIGE * single_exhibitions(p, seat)
+    return research_bonus(p, seat) if p.expansion_one > 0 else 0
+
+
+@rule
+def tile_prestige(p: Position, seat: int) -> int:
+    """What the tiles of a player are worth."""
+    total = 0
     for tile in range(TILES):
         if p.owner[tile] == seat:
             total += int(TILE_PRESTIGE[tile])
-    if p.expansion_one > 0:
-        total += research_bonus(p, seat)
+    return total
+
+
+@rule
+def prestige(p: Position, seat: int) -> int:
+    """All parts together."""
+    total = 0
+    for part in range(PART_COUNT):
+        total += score_part(p, seat, part)
     return total
 
 
@@ -129,9 +206,64 @@ def score_all(p: Position) -> None:
     """Whoever is still tied shares the place (AR-SCORE-06)."""
     for seat in range(p.seats):
         p.score[seat] = prestige(p, seat)
+        tell_parts(p, seat)
     for seat in range(p.seats):
         place = 1
         for other in range(p.seats):
             if stands_before(p, other, seat):
                 place += 1
         p.place[seat] = place
+    tell_result(p)
+
+
+@rule
+def tell_parts(p: Position, seat: int) -> None:
+    """What a player has prestige for."""
+    if score_part(p, seat, FOR_TILES) > 0:
+        tell_for(p, seat, tiles_scored, score_part(p, seat, FOR_TILES))
+    if score_part(p, seat, FOR_COINS) > 0:
+        tell_for(p, seat, coins_scored, score_part(p, seat, FOR_COINS), p.coins[seat])
+    if score_part(p, seat, FOR_SINGLES) > 0:
+        tell_for(p, seat, singles_scored, score_part(p, seat, FOR_SINGLES))
+    if score_part(p, seat, FOR_RESEARCH) > 0:
+        tell_for(p, seat, research_scored, score_part(p, seat, FOR_RESEARCH))
+
+
+@rule
+def tell_result(p: Position) -> None:
+    """Who has won, what decided a tie, and the places of the others."""
+    for place in range(1, p.seats + 1):
+        for seat in range(p.seats):
+            if p.place[seat] == place:
+                if place > 1:
+                    tell_for(p, seat, placed, place, p.score[seat])
+                elif shared_by(p) > 1:
+                    tell_for(p, seat, shared_win, p.score[seat])
+                else:
+                    if rivals(p, seat, False) > 0 and rivals(p, seat, True) == 0:
+                        tell_for(p, seat, more_exhibitions, exhibitions(p, seat))
+                    elif rivals(p, seat, True) > 0:
+                        tell_for(p, seat, more_coins, p.coins[seat])
+                    tell_for(p, seat, won, p.score[seat])
+
+
+@rule
+def shared_by(p: Position) -> int:
+    """How many are first."""
+    total = 0
+    for seat in range(p.seats):
+        if p.place[seat] == 1:
+            total += 1
+    return total
+
+
+@rule
+def rivals(p: Position, seat: int, in_exhibitions: bool) -> int:
+    """How many others have as much prestige, and as many exhibitions too."""
+    total = 0
+    for other in range(p.seats):
+        if other == seat or p.score[other] != p.score[seat]:
+            continue
+        if not in_exhibitions or exhibitions(p, other) == exhibitions(p, seat):
+            total += 1
+    return total

@@ -12,6 +12,7 @@ from digsite.games.artifact.components import (
     TILE_SITE,
 )
 from digsite.games.artifact.domains import (
+    A_STONE,
     FACES,
     FIRST_WORKER,
     GROUPS,
@@ -33,11 +34,22 @@ from digsite.games.artifact.sites import huts_at, in_play, place_hut, turn_up
 from digsite.games.artifact.stones import fill_board, take
 from digsite.kernel.agenda import allow, then_for
 from digsite.kernel.chance import pick
+from digsite.kernel.events import Event, tell_for
 from digsite.kernel.rules import Decision, rule, step
 
 PLAYERS_FOR_ALL_SITES = 4
 
 first_huts = Decision("first_huts", SITE, clause="AR-SETUP-18", opens=True)
+site_out = Event("setup.out", clause="AR-SETUP-11", site=SITE, touches=("site:{site}",))
+starts = Event("setup.first", clause="AR-SETUP-17", touches=("seat:{seat}",))
+settled = Event(
+    "setup.hut",
+    clause="AR-SETUP-18",
+    site=SITE,
+    stone=A_STONE,
+    moved=("hut:{seat}", "@supply", "site:{site}"),
+    touches=("track:{stone}", "@stone:{stone}"),
+)
 
 
 @step
@@ -49,6 +61,7 @@ def begin(p: Position) -> None:
     fill_tracks(p)
     equip_players(p)
     p.first = 0 if p.start_player > 0 else pick(p, p.seats)
+    tell_for(p, p.first, starts)
     if p.start_sites > 0:
         place_preset_huts(p)
     else:
@@ -71,6 +84,7 @@ def choose_site_left_out(p: Position) -> None:
             p.out = p.left_out - 1
         else:
             p.out = pick(p, SITES)
+        tell_for(p, NOBODY, site_out, p.out)
 
 
 @rule
@@ -119,14 +133,20 @@ def place_preset_huts(p: Position) -> None:
     for turn in range(p.seats):
         seat = (p.first + turn) % p.seats
         for number in range(2):
-            site = int(PRESET[p.seats, turn, number])
-            place_hut(p, seat, site)
-            take(p, seat, FIRST_WORKER + site)
+            settle(p, seat, int(PRESET[p.seats, turn, number]))
     for site in range(SITES):
         if in_play(p, site):
             cards = huts_at(p, site) - 1 if p.preset_cards > 0 else 1
             for _ in range(cards):
                 turn_up(p, site)
+
+
+@rule
+def settle(p: Position, seat: int, site: int) -> None:
+    """A hut of the supply, and a worker of the site with it (AR-SETUP-18, AR-SETUP-35)."""
+    place_hut(p, seat, site)
+    take(p, seat, FIRST_WORKER + site)
+    tell_for(p, seat, settled, site, FIRST_WORKER + site)
 
 
 @first_huts.options
@@ -143,7 +163,6 @@ def settle_at_site(p: Position, choice: int) -> None:
     AR-SETUP-24)."""
     site = choice - SITE
     others = huts_at(p, site)
-    place_hut(p, p.seat, site)
-    take(p, p.seat, FIRST_WORKER + site)
+    settle(p, p.seat, site)
     if others > 0:
         turn_up(p, site)

@@ -2,14 +2,33 @@
 
 from __future__ import annotations
 
-from digsite.games.artifact.domains import CURSED, FACES, FIND, LONDON
+from digsite.games.artifact.domains import CURSED, FACES, FIND, LONDON, SITE
 from digsite.games.artifact.position import Position
 from digsite.games.artifact.roles import ask_role, has_role
 from digsite.games.artifact.sites import huts_at, open_at, to_hand
 from digsite.kernel.agenda import allow, then
+from digsite.kernel.events import Amount, Event, tell
 from digsite.kernel.rules import Decision, rule, step
 
 choose_find = Decision("ship.find", FIND, clause="AR-SHIP-06")
+shipped = Event(
+    "ship.find",
+    clause="AR-SHIP-08",
+    listed="find",
+    find=FIND,
+    moved=("find:{find}", "open:{find}", "@find:{find}"),
+)
+boxed = Event(
+    "ship.cursed", clause="AR-X1-45", listed="find", find=FIND, moved=("find:{find}", "open:{find}", "box")
+)
+shipped_nothing = Event("ship.nothing", clause="AR-SHIP-10", site=SITE, touches=("site:{site}",))
+huts_home = Event(
+    "ship.huts",
+    clause="AR-SHIP-09",
+    site=SITE,
+    huts=Amount("huts"),
+    moved=("hut:{seat}", "site:{site}", "@supply"),
+)
 
 
 @rule
@@ -31,10 +50,13 @@ def finds_due(p: Position, seat: int, site: int) -> int:
 def ship_finds(p: Position, site: int) -> None:
     """Cursed finds come first and go to the box (AR-X1-43 to AR-X1-46); then the others."""
     p.left = finds_due(p, p.seat, site)
+    if p.left == 0:
+        tell(p, shipped_nothing, site)
     cursed = site * FACES + CURSED
     while p.left > 0 and p.open[cursed] > 0:
         p.open[cursed] -= 1
         p.removed[cursed] += 1
+        tell(p, boxed, cursed)
         p.left -= 1
     then(p, load_ship, site)
 
@@ -60,6 +82,7 @@ def ship_find(p: Position, find: int) -> None:
     p.open[find] -= 1
     p.left -= 1
     to_hand(p, p.seat, find)
+    tell(p, shipped, find)
 
 
 @choose_find.options
@@ -82,6 +105,7 @@ def take_huts_home(p: Position) -> None:
     """All own huts of the site return to the supply (AR-SHIP-09); then London may draw (AR-X2-24)."""
     site = int(p.arg)
     p.supply[p.seat] += p.huts[p.seat, site]
+    tell(p, huts_home, site, p.huts[p.seat, site])
     p.huts[p.seat, site] = 0
     if has_role(p, p.seat, LONDON) and p.deck_size[site] > 0:
         ask_role(p, LONDON, site)

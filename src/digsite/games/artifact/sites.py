@@ -2,12 +2,49 @@
 
 from __future__ import annotations
 
-from digsite.games.artifact.domains import CURSED, FACES, TOP_FIELD
+from digsite.games.artifact.domains import CURSED, FACES, FIND, JUDD, LONDON, NOBODY, ROLE, SITE, TOP_FIELD
 from digsite.games.artifact.position import Position
 from digsite.kernel.chance import draw
+from digsite.kernel.events import Event, own, tell_for
 from digsite.kernel.rules import rule
 
 TILE_TRIGGER, TYPE_TRIGGER, DECK_TRIGGER, YEAR_TRIGGER = range(1, 5)
+
+turned_up = Event(
+    "find.turned_up",
+    clause="AR-SETUP-23",
+    listed="find",
+    site=SITE,
+    find=FIND,
+    moved=("find:{find}", "deck:{site}", "open:{find}"),
+)
+nothing_left = Event("find.none", clause="AR-HIRE-07", site=SITE, touches=("deck:{site}",))
+london_drew = Event(
+    "role.london",
+    clause="AR-X2-22",
+    site=SITE,
+    find=own(FIND),
+    moved=("find:{find}", "deck:{site}", "@find:{find}"),
+    touches=(f"role:{LONDON}",),
+)
+judd_drew = Event(
+    "role.judd",
+    clause="AR-X2-48",
+    site=SITE,
+    find=own(FIND),
+    moved=("find:{find}", "deck:{site}", "@find:{find}"),
+    touches=(f"role:{JUDD}",),
+)
+curse_boxed = Event(
+    "role.boxed",
+    clause="AR-R-45",
+    role=ROLE,
+    find=FIND,
+    site=SITE,
+    moved=("find:{find}", "deck:{site}", "box"),
+    touches=("role:{role}",),
+)
+deck_emptied = Event("last_round.deck", clause="AR-END-03", site=SITE, touches=("deck:{site}",))
 
 
 @rule
@@ -45,30 +82,47 @@ def place_hut(p: Position, seat: int, site: int) -> None:
 def turn_up(p: Position, site: int) -> None:
     """The top card is laid open beside its site; an empty deck brings none (AR-HIRE-07)."""
     face = take_from_deck(p, site)
-    if face >= 0:
-        p.open[site * FACES + face] += 1
+    if face < 0:
+        tell_for(p, NOBODY, nothing_left, site)
+        return
+    p.open[site * FACES + face] += 1
+    tell_for(p, NOBODY, turned_up, site, site * FACES + face)
+    empty_deck_ends_game(p, site)
 
 
 @rule
-def draw_unseen(p: Position, seat: int, site: int) -> None:
+def draw_unseen(p: Position, seat: int, site: int, role: int) -> None:
     """The top card goes to a hand unseen by the others (AR-X2-22, AR-X2-48). A cursed find stays there,
     unless the table plays that it is boxed at once (AR-X1-47, AR-R-45)."""
-    face = take_from_deck(p, site)
-    if face == CURSED and p.unseen_curse > 0:
-        p.removed[site * FACES + face] += 1
-    elif face >= 0:
-        to_hand(p, seat, site * FACES + face)
+    find = site * FACES + take_from_deck(p, site)
+    if find % FACES == CURSED and p.unseen_curse > 0:
+        p.removed[find] += 1
+        tell_for(p, seat, curse_boxed, role, find, site)
+    else:
+        to_hand(p, seat, find)
+        if role == LONDON:
+            tell_for(p, seat, london_drew, site, find)
+        else:
+            tell_for(p, seat, judd_drew, site, find)
+    empty_deck_ends_game(p, site)
 
 
 @rule
 def take_from_deck(p: Position, site: int) -> int:
-    """The face of the top card, or -1. The last card of a deck makes this the last round (AR-END-03)."""
+    """The face of the top card, or -1."""
     face = draw(p, p.deck[site], 0, FACES)
     if face >= 0:
         p.deck_size[site] -= 1
-        if p.deck_size[site] == 0:
-            trigger(p, DECK_TRIGGER)
     return face
+
+
+@rule
+def empty_deck_ends_game(p: Position, site: int) -> None:
+    """The last card of a deck makes this the last round (AR-END-03)."""
+    if p.deck_size[site] == 0:
+        if p.last_round == 0:
+            tell_for(p, NOBODY, deck_emptied, site)
+        trigger(p, DECK_TRIGGER)
 
 
 @rule

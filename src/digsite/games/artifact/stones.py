@@ -6,9 +6,24 @@ from digsite.games.artifact.components import COSTS, STONES_HELD, WILD_COST
 from digsite.games.artifact.domains import STONE, STONES
 from digsite.games.artifact.position import Position
 from digsite.kernel.agenda import allow, then
+from digsite.kernel.events import Event, tell
 from digsite.kernel.rules import Decision, rule, step
 
 take_stone = Decision("stone", STONE, clause="AR-ROUND-05")
+chosen_in_setup = Event(
+    "setup.stone",
+    clause="AR-SETUP-25",
+    listed="stone",
+    stone=STONE,
+    moved=("stone:{stone}", "track:{stone}", "@stone:{stone}"),
+)
+refilled = Event(
+    "round.stone",
+    clause="AR-ROUND-05",
+    listed="stone",
+    stone=STONE,
+    moved=("stone:{stone}", "track:{stone}", "@stone:{stone}"),
+)
 
 
 @rule
@@ -61,3 +76,7 @@ def stones_on_tracks(p: Position) -> None:
 def take_one_stone(p: Position, choice: int) -> None:
     """One of the missing stones."""
     take(p, p.seat, choice - STONE)
+    if p.base == 0:
+        tell(p, chosen_in_setup, choice - STONE)
+    else:
+        tell(p, refilled, choice - STONE)

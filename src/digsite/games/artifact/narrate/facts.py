@@ -8,6 +8,7 @@ from typing import Any
 from digsite.games.artifact.actions import MOST_ACTIONS, seventh_action
 from digsite.games.artifact.component_checks import SETUP_HUTS
 from digsite.games.artifact.domains import (
+    A_STONE,
     BUY,
     CROSS,
     EXHIBIT,
@@ -38,7 +39,7 @@ from digsite.games.artifact.domains import (
     USE,
     USE_GOLD,
 )
-from digsite.games.artifact.narrate.names import A_STONE, find, needs
+from digsite.games.artifact.narrate.names import find, needs
 from digsite.games.artifact.narrate.scene import Scene
 from digsite.games.artifact.position import Position
 from digsite.games.artifact.sets import fits, group_shown

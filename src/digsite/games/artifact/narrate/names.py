@@ -8,41 +8,35 @@ from typing import Any
 
 from digsite.games.artifact import components
 from digsite.games.artifact.domains import (
+    A_STONE,
     BUY,
     CROSS,
     EXHIBIT,
-    FACE_NAMES,
+    FACE,
     FACES,
     FIND,
     HIRE,
     HIRE_TWO,
     LAY_OUT,
+    ORIGIN,
     RESEARCH,
     ROLE,
     SELL,
     SHIP_FROM,
     SITE,
-    SITE_NAMES,
     SPACES,
     STONE,
-    STONE_NAMES,
     STONES,
     SWAP,
     THREE_SITES,
+    TILE,
     USE_GOLD,
 )
+from digsite.games.artifact.domains import words as words
 from digsite.kernel.game import Game
-from digsite.kernel.rules import Space
 from digsite.kernel.text import Name, Phrase
 from digsite.kernel.told import Namer, named_by_owner, naming, several, titles
 from digsite.kernel.view_types import Title
-
-words = Space()
-"""Things that players read of and never choose."""
-FACE = words.domain("face", FACE_NAMES)
-ORIGIN = words.domain("origin", SITE_NAMES)  # where a find is from: "African"
-A_STONE = words.domain("a_stone", STONE_NAMES)  # one of the stones: "a ship"
-
 
 # Things made of others
 
@@ -101,6 +95,7 @@ NAMERS: dict[str, Namer] = {
     HIRE.name: at_site("thing.hire"),
     HIRE_TWO.name: at_site("thing.hire_two"),
     SHIP_FROM.name: at_site("thing.ship"),
+    TILE.name: needs,
     EXHIBIT.name: lambda game, tile: Phrase("thing.exhibit", {"needs": needs(game, tile)}),
     LAY_OUT.name: lambda game, site: Phrase("thing.lay_out", {"origin": Name(ORIGIN, site)}),
     SELL.name: lambda game, index: Phrase("thing.sell", {"find": find(game, index)}),
