@@ -3,10 +3,23 @@
 from __future__ import annotations
 
 from digsite.games.excavation_earth.components import PAYOUT, QUEUE_LIMIT, TRACK_SPACES
-from digsite.games.excavation_earth.domains import COLOURS, KINDS, WILD
+from digsite.games.excavation_earth.domains import BUYER, COLOURS, KINDS, MARKET, NOBODY, WILD
 from digsite.games.excavation_earth.position import Position
 from digsite.kernel.chance import draw
+from digsite.kernel.events import Event, tell, tell_for
 from digsite.kernel.rules import rule
+
+ejected = Event(
+    "queue.ejected",
+    clause="EE-GEN-15",
+    buyer=BUYER,
+    market=MARKET,
+    moved=("buyer:{buyer}", "market:{market}", "colour:{buyer}"),
+)
+without_effect = Event(
+    "buyer_cards.without_effect", clause="EE-PREP-07", buyer=BUYER, touches=("buyer_deck", "colour:{buyer}")
+)
+new_deck = Event("buyer_cards.reshuffled", clause="EE-SETUP-24", touches=("buyer_deck",))
 
 
 @rule
@@ -53,14 +66,17 @@ def any_coloured_buyer(p: Position) -> bool:
 
 
 @rule
-def return_front_buyer(p: Position, market: int) -> None:
-    """The buyer at the front goes back to the buyer supply and the others close up (EE-GEN-15)."""
-    p.track[p.queue[market, 0]] += 1
+def return_front_buyer(p: Position, market: int) -> int:
+    """The buyer at the front goes back to the buyer supply and the others close up (EE-GEN-15); returns its
+    kind."""
+    kind = int(p.queue[market, 0])
+    p.track[kind] += 1
     last = p.queue_size[market] - 1
     for place in range(last):
         p.queue[market, place] = p.queue[market, place + 1]
     p.queue[market, last] = 0
     p.queue_size[market] = last
+    return kind
 
 
 @rule
@@ -69,7 +85,8 @@ def add_buyer(p: Position, market: int, kind: int) -> None:
     (EE-GEN-14, EE-GEN-15). The new buyer is taken before the front one returns (EE-R-08)."""
     p.track[kind] -= 1
     if p.queue_size[market] == QUEUE_LIMIT:
-        return_front_buyer(p, market)
+        front = return_front_buyer(p, market)
+        tell(p, ejected, front, market)
     p.queue[market, p.queue_size[market]] = kind
     p.queue_size[market] += 1
 
@@ -85,16 +102,20 @@ def draw_buyer_card(p: Position) -> int:
         for kind in range(KINDS):
             p.buyer_deck[kind] += p.buyer_discard[kind]
             p.buyer_discard[kind] = 0
+        tell_for(p, NOBODY, new_deck)
     kind = draw(p, p.buyer_deck, 0, KINDS)
     p.buyer_discard[kind] += 1
     return kind
 
 
 @rule
-def fill_queue(p: Position, market: int, length: int) -> None:
+def fill_queue(p: Position, market: int, length: int, joined: Event) -> None:
     """Buyer cards bring buyers until the queue has this length; a card whose buyer is out of supply
     has no effect (EE-PREP-06, EE-PREP-07)."""
     while p.queue_size[market] < length:
         kind = draw_buyer_card(p)
         if p.track[kind] > 0:
             add_buyer(p, market, kind)
+            tell_for(p, NOBODY, joined, kind, market)
+        else:
+            tell_for(p, NOBODY, without_effect, kind)

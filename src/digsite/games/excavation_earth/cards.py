@@ -6,7 +6,10 @@ from digsite.games.excavation_earth.domains import CARD, CARDS, MARKETS, TRAVEL_
 from digsite.games.excavation_earth.position import Position
 from digsite.kernel.agenda import allow, then
 from digsite.kernel.chance import draw
+from digsite.kernel.events import NOBODY, Event, own, tell, tell_for
 from digsite.kernel.rules import Decision, rule
+
+reshuffled = Event("cards.reshuffled", clause="EE-GEN-27", moved=("card", "discard", "deck"))
 
 
 @rule
@@ -18,28 +21,32 @@ def draw_card(p: Position) -> int:
             p.deck[card] += p.discard[card]
             p.deck_size += p.discard[card]
             p.discard[card] = 0
+        if p.deck_size > 0:
+            tell_for(p, NOBODY, reshuffled)
     if p.deck_size > 0:
         p.deck_size -= 1
     return draw(p, p.deck, 0, CARDS)
 
 
 @rule
-def draw_into_hand(p: Position, seat: int) -> None:
+def draw_into_hand(p: Position, seat: int, drawn: Event) -> None:
     """The seat draws one action card, if there is one."""
     card = draw_card(p)
     if card >= 0:
         p.hand[seat, card] += 1
         p.hand_size[seat] += 1
+        tell_for(p, seat, drawn, card)
 
 
 @rule
-def draw_into_pack(p: Position, seat: int, count: int) -> None:
+def draw_into_pack(p: Position, seat: int, count: int, drawn: Event) -> None:
     """The seat draws cards that it holds apart until it has chosen among them."""
     for _ in range(count):
         card = draw_card(p)
         if card >= 0:
             p.pack[seat, card] += 1
             p.pack_size[seat] += 1
+            tell_for(p, seat, drawn, card)
 
 
 @rule
@@ -52,9 +59,11 @@ def keep_from_pack(p: Position, seat: int, card: int) -> None:
 
 
 @rule
-def discard_pack(p: Position, seat: int) -> None:
+def discard_pack(p: Position, seat: int, discarded: Event) -> None:
     """What is still held apart goes to the common discard pile."""
     for card in range(CARDS):
+        for _ in range(p.pack[seat, card]):
+            tell_for(p, seat, discarded, card)
         p.discard[card] += p.pack[seat, card]
         p.pack[seat, card] = 0
     p.pack_size[seat] = 0
@@ -117,6 +126,23 @@ def icon_of(card: int) -> int:
 
 
 keep_card = Decision("keep_card", CARD, clause="EE-SELL-16", secret=True)
+looked_at = Event(
+    "cards.looked_at",
+    clause="EE-R-72",
+    card=own(CARD),
+    listed="card",
+    moved=("card:{card}", "deck", "@pack:{card}"),
+)
+kept = Event(
+    "cards.kept", clause="EE-INFO-06", card=own(CARD), moved=("card:{card}", "@pack:{card}", "@card:{card}")
+)
+rejected = Event(
+    "cards.rejected",
+    clause="EE-INFO-06",
+    card=CARD,
+    listed="card",
+    moved=("card:{card}", "@pack:{card}", "discard"),
+)
 
 
 @keep_card.options
@@ -129,16 +155,17 @@ def cards_just_drawn(p: Position) -> None:
 def keep_one(p: Position, choice: int) -> None:
     """One card is kept, the other goes to the common discard pile (EE-SELL-16, EE-CC2-W)."""
     keep_from_pack(p, p.seat, choice - CARD)
-    discard_pack(p, p.seat)
+    tell(p, kept, choice - CARD)
+    discard_pack(p, p.seat, rejected)
 
 
 @rule
-def draw_and_keep(p: Position, count: int, kept: int) -> None:
+def draw_and_keep(p: Position, count: int, keeping: int, drawn: Event) -> None:
     """Draw cards and keep some by choice; with no more than that drawn all are kept (EE-R-72)."""
-    if kept >= count:
+    if keeping >= count:
         for _ in range(count):
-            draw_into_hand(p, p.seat)
+            draw_into_hand(p, p.seat, drawn)
         return
-    draw_into_pack(p, p.seat, count)
+    draw_into_pack(p, p.seat, count, looked_at)
     if p.pack_size[p.seat] > 0:
         then(p, keep_card)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from digsite.games.excavation_earth import components
+from digsite.kernel.events import NOBODY as NOBODY
+from digsite.kernel.events import Amount
 from digsite.kernel.record import Dim
 from digsite.kernel.rules import Space
 
@@ -24,7 +26,6 @@ STACK = Dim("stack", 18)
 
 WILD = 5
 ROUNDS = 3
-NOBODY = -1
 NOWHERE = -1
 NO_CARD = -1
 
@@ -62,6 +63,17 @@ FACTION = space.domain("faction", components.FACTIONS)
 YES = space.single("yes")
 NO = space.single("no")
 DONE = space.single("done")
+
+words = Space()
+"""Things that are told of and never chosen."""
+BUYER = words.domain("buyer", (*COLOUR_NAMES, "wild"))
+CENTRE = words.domain("centre", components.CENTRES)
+ICON = words.domain("icon", MARKET_NAMES)
+ABILITY = words.domain("ability", FACTION.labels)
+COMMAND_CARD = words.domain("command_card", components.COMMAND_CARDS)
+
+EARNED = Amount("credits", gain=1)
+PRICE = Amount("credits", gain=-1)
 
 TRAVEL_ACTION, EXCAVATE, MARKET_ACTION, SELL, COMMAND, SMUGGLE, SURVEY, PASS = range(
     int(ACTION), int(ACTION) + 8

@@ -6,6 +6,7 @@ from digsite.games.excavation_earth.cards import allow_pack, discard_pack, draw_
 from digsite.games.excavation_earth.domains import CARD, CARDS
 from digsite.games.excavation_earth.position import Position
 from digsite.kernel.agenda import then, then_for
+from digsite.kernel.events import NOBODY, Event, own, tell, tell_for
 from digsite.kernel.rules import Decision, step
 
 PACK = 8
@@ -13,13 +14,38 @@ KEPT_AT_ONCE = 2
 LAST_STAGE = 2
 
 draft_keep = Decision("draft.keep", CARD, clause="EE-PREP-17", secret=True, simultaneous=True, opens=True)
+dealt = Event(
+    "draft.dealt",
+    clause="EE-PREP-16",
+    card=own(CARD),
+    listed="card",
+    moved=("card:{card}", "deck", "@pack:{card}"),
+)
+kept = Event(
+    "draft.kept",
+    clause="EE-PREP-17",
+    card=own(CARD),
+    listed="card",
+    moved=("card:{card}", "@pack:{card}", "@card:{card}"),
+)
+passed_on = Event("draft.passed", clause="EE-PREP-19", touches=("pack",))
+received = Event(
+    "draft.received", clause="EE-PREP-19", card=own(CARD), listed="card", touches=("@pack:{card}",)
+)
+left_over = Event(
+    "draft.left_over",
+    clause="EE-PREP-18",
+    card=CARD,
+    listed="card",
+    moved=("card:{card}", "@pack:{card}", "discard"),
+)
 
 
 @step
 def deal_packs(p: Position) -> None:
     """Each seat is dealt eight cards, kept apart from those carried over (EE-PREP-16)."""
     for seat in range(p.seats):
-        draw_into_pack(p, seat, PACK)
+        draw_into_pack(p, seat, PACK, dealt)
     then(p, draft_stage, 0)
 
 
@@ -42,6 +68,7 @@ def cards_in_pack(p: Position) -> None:
 def keep(p: Position, choice: int) -> None:
     """The card joins the hand, unseen by others (EE-INFO-02)."""
     keep_from_pack(p, p.seat, choice - CARD)
+    tell(p, kept, choice - CARD)
 
 
 @step
@@ -51,11 +78,16 @@ def pass_packs(p: Position) -> None:
     p.reveals += 1
     if p.arg == LAST_STAGE:
         for seat in range(p.seats):
-            discard_pack(p, seat)
+            discard_pack(p, seat, left_over)
         return
     for card in range(CARDS):
         last = p.pack[p.seats - 1, card]
         for seat in range(p.seats - 1, 0, -1):
             p.pack[seat, card] = p.pack[seat - 1, card]
         p.pack[0, card] = last
+    tell_for(p, NOBODY, passed_on)
+    for seat in range(p.seats):
+        for card in range(CARDS):
+            for _ in range(p.pack[seat, card]):
+                tell_for(p, seat, received, card)
     then(p, draft_stage, p.arg + 1)

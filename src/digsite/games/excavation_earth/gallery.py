@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from digsite.games.excavation_earth.cards import draw_into_hand
 from digsite.games.excavation_earth.components import COLUMN_BONUS_DRAW
-from digsite.games.excavation_earth.domains import DONE, GLYPHS, GUARD, SAMPLE, TYPES
+from digsite.games.excavation_earth.domains import CARD, COLOUR, DONE, GLYPHS, GUARD, SAMPLE, TYPES
 from digsite.games.excavation_earth.position import Position
 from digsite.kernel.agenda import allow, then
+from digsite.kernel.events import Event, own, tell
 from digsite.kernel.rules import Decision, rule, step
 
 
@@ -39,6 +40,12 @@ def take_cube(p: Position) -> None:
 
 
 reassign = Decision("reassign_guard", GUARD, clause="EE-GEN-06")
+guard_leaves = Event(
+    "gallery.guard_leaves",
+    clause="EE-GEN-08",
+    artefact=GUARD,
+    moved=("crew:{seat}", "@guard:{artefact}", "@supply"),
+)
 
 
 @reassign.options
@@ -53,6 +60,7 @@ def guards_to_reassign(p: Position) -> None:
 def empty_space(p: Position, choice: int) -> None:
     """The guard leaves; that sample no longer counts (EE-GEN-08)."""
     p.guard[p.seat, choice - GUARD] = 0
+    tell(p, guard_leaves, choice - GUARD)
 
 
 # Samples
@@ -76,6 +84,21 @@ def take_samples(p: Position) -> None:
 
 
 sample = Decision("sample", SAMPLE, DONE, clause="EE-EXC-09")
+sampled = Event(
+    "gallery.sampled",
+    clause="EE-EXC-09",
+    artefact=SAMPLE,
+    moved=("crew:{seat}", "@supply", "@sample:{artefact}"),
+    touches=("@guard:{artefact}",),
+)
+completed = Event("gallery.completed", clause="EE-GEN-12", colour=COLOUR, touches=("seat:{seat}",))
+bonus_card = Event(
+    "gallery.drawn",
+    clause="EE-GEN-12",
+    card=own(CARD),
+    listed="card",
+    moved=("card:{card}", "deck", "@card:{card}"),
+)
 
 
 @sample.options
@@ -107,10 +130,12 @@ def post_guard(p: Position) -> None:
     p.guard[p.seat, kind] = 1
     p.posted[kind] = 1
     p.fresh[kind] -= 1
+    tell(p, sampled, kind)
     if p.column_bonus[p.seat, colour] == 0 and samples_in_column(p, p.seat, colour) == GLYPHS:
         p.column_bonus[p.seat, colour] = 1
+        tell(p, completed, colour)
         for _ in range(COLUMN_BONUS_DRAW):
-            draw_into_hand(p, p.seat)
+            draw_into_hand(p, p.seat, bonus_card)
 
 
 @rule

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from digsite.games.excavation_earth.components import BLACK_MARKET_ICON, CARGO, HIDDEN_HOLD, VALUE
 from digsite.games.excavation_earth.domains import (
+    COLOUR,
     EXPLORERS,
     GLYPHS,
     HOLD,
     IN_CARGO,
     IN_HIDDEN,
     MARKETS,
+    PRICE,
+    TILE,
     TO_CARGO,
     TO_HIDDEN,
     TYPES,
@@ -17,6 +20,7 @@ from digsite.games.excavation_earth.domains import (
 from digsite.games.excavation_earth.position import Position
 from digsite.kernel.agenda import allow, then
 from digsite.kernel.chance import draw
+from digsite.kernel.events import Event, tell
 from digsite.kernel.rules import Decision, rule
 
 
@@ -155,14 +159,31 @@ def can_buy_top(p: Position, colour: int, difference: int) -> bool:
 
 
 @rule
-def buy_top(p: Position, colour: int, difference: int) -> None:
+def buy_top(p: Position, colour: int, difference: int, bought: Event) -> None:
     """Pay for the top of a stack and store it, in a hold of the buyer's choice (EE-GEN-30)."""
     kind = take_top(p, colour)
     p.credits[p.seat] -= price_of(kind, difference)
+    tell(p, bought, kind, colour, price_of(kind, difference))
     then(p, store, kind)
 
 
+def purchase(name: str, clause: str) -> Event:
+    """An artefact bought on the black market, by which clause."""
+    moved = ("tile:{artefact}", "stack:{colour}", "seat:{seat}")
+    touches = ("@credits",)
+    return Event(
+        name, clause=clause, artefact=TILE, colour=COLOUR, credits=PRICE, moved=moved, touches=touches
+    )
+
+
 store = Decision("store", HOLD, clause="EE-SMG-08")
+stored = Event(
+    "stored",
+    clause="EE-SMG-08",
+    artefact=TILE,
+    hold=HOLD,
+    moved=("tile:{artefact}", "seat:{seat}", "@hold:{hold}"),
+)
 
 
 @store.options
@@ -183,6 +204,7 @@ def put_into_hold(p: Position, choice: int) -> None:
     else:
         p.hidden[p.seat, kind] += 1
         p.fresh[kind] += 1
+    tell(p, stored, kind, choice - HOLD)
 
 
 # Giving artefacts away: Sell, Smuggle, Private sale
@@ -209,3 +231,9 @@ def hand_over(p: Position, choice: int) -> int:
         kind = choice - IN_HIDDEN
         p.hidden[p.seat, kind] -= 1
     return kind
+
+
+@rule
+def hold_of(choice: int) -> int:
+    """The hold in which the chosen artefact lies."""
+    return 0 if choice < IN_HIDDEN else 1

@@ -6,14 +6,22 @@ from digsite.games.excavation_earth.buyers import fill_queue, return_front_buyer
 from digsite.games.excavation_earth.cards import colour_of, draw_card
 from digsite.games.excavation_earth.components import FORECAST_CARDS, QUEUE_LIMIT, START_QUEUE
 from digsite.games.excavation_earth.domains import (
+    BUYER,
+    CARD,
+    CENTRE,
     CENTRES,
+    COLOUR,
     COLOURS,
+    COMMAND_CARD,
     FORECAST,
+    FORECAST_CARD,
+    MARKET,
     MARKETS,
     NO_CARD,
     NOBODY,
     ROUNDS,
     SEATS,
+    TILE,
     TRAVEL_CARDS,
 )
 from digsite.games.excavation_earth.draft import deal_packs
@@ -21,10 +29,86 @@ from digsite.games.excavation_earth.holds import draw_tile, put_under, take_top
 from digsite.games.excavation_earth.position import Position
 from digsite.kernel.agenda import then
 from digsite.kernel.chance import pick
+from digsite.kernel.events import Event, tell_for
 from digsite.kernel.rules import rule, step
 
 COMMAND_CARDS = 8
 TILES_TO_THE_MAP = 2
+
+set_out = Event(
+    "preparation.command_card",
+    clause="EE-PREP-02",
+    card=COMMAND_CARD,
+    centre=CENTRE,
+    touches=("centre:{centre}",),
+)
+turned = Event(
+    "preparation.turned", clause="EE-PREP-03", card=COMMAND_CARD, centre=CENTRE, touches=("centre:{centre}",)
+)
+returned = Event(
+    "preparation.returned",
+    clause="EE-PREP-04",
+    buyer=BUYER,
+    market=MARKET,
+    moved=("buyer:{buyer}", "market:{market}", "colour:{buyer}"),
+)
+joined = Event(
+    "preparation.queue",
+    clause="EE-PREP-06",
+    buyer=BUYER,
+    market=MARKET,
+    listed="buyer",
+    moved=("buyer:{buyer}", "colour:{buyer}", "market:{market}"),
+)
+brought = Event(
+    "preparation.map",
+    clause="EE-PREP-10",
+    artefact=TILE,
+    colour=COLOUR,
+    listed="artefact",
+    moved=("tile:{artefact}", "pile:{colour}", "tile:{artefact}"),
+)
+added_below = Event(
+    "preparation.stack",
+    clause="EE-PREP-10",
+    artefact=TILE,
+    colour=COLOUR,
+    listed="artefact",
+    moved=("tile:{artefact}", "pile:{colour}", "stack:{colour}"),
+)
+cube_back = Event(
+    "preparation.cube",
+    clause="EE-PREP-12",
+    place=FORECAST_CARD,
+    listed="place",
+    moved=("crew:{seat}", "forecast:{place}", "@supply"),
+)
+resolved = Event(
+    "preparation.resolved",
+    clause="EE-PREP-12",
+    card=CARD,
+    listed="card",
+    moved=("card:{card}", "forecast", "discard"),
+)
+new_forecast = Event(
+    "preparation.forecast",
+    clause="EE-PREP-13",
+    card=CARD,
+    listed="card",
+    moved=("card:{card}", "deck", "forecast"),
+)
+new_order = Event(
+    "preparation.order", clause="EE-PREP-14", player=SEATS, listed="player", touches=("seat:{player}",)
+)
+tokens_back = Event("preparation.tokens", clause="EE-PREP-15", touches=("token",))
+travel_cards_back = Event("preparation.travel_cards", clause="EE-PREP-21", touches=("card",))
+cycled = Event(
+    "preparation.black_market",
+    clause="EE-PREP-22",
+    colour=COLOUR,
+    listed="colour",
+    touches=("stack:{colour}",),
+)
 
 
 @step
@@ -52,6 +136,11 @@ def set_out_command_cards(p: Position) -> None:
                     place -= 1
                 card += 1
             p.command_card[centre] = card
+            tell_for(p, NOBODY, set_out, card, centre)
+    else:
+        for centre in range(CENTRES):
+            if p.command_card[centre] != NO_CARD:
+                tell_for(p, NOBODY, turned, int(p.command_card[centre]), centre)
 
 
 @rule
@@ -69,9 +158,10 @@ def reset_queues(p: Position) -> None:
     market by market (EE-PREP-04 to EE-PREP-08)."""
     for market in range(MARKETS):
         if p.queue_size[market] == QUEUE_LIMIT:
-            return_front_buyer(p, market)
+            front = return_front_buyer(p, market)
+            tell_for(p, NOBODY, returned, front, market)
     for market in range(MARKETS):
-        fill_queue(p, market, START_QUEUE)
+        fill_queue(p, market, START_QUEUE, joined)
 
 
 @step
@@ -83,14 +173,21 @@ def resolve_forecast(p: Position) -> None:
             bring_tiles(p, colour_of(int(p.forecast[place])))
     for place in range(FORECAST):
         if p.forecast_marker[place] != NOBODY:
-            p.supply[p.forecast_marker[place]] += 1
+            seat = int(p.forecast_marker[place])
+            p.supply[seat] += 1
             p.forecast_marker[place] = NOBODY
+            tell_for(p, seat, cube_back, place)
+    for place in range(FORECAST):
         if p.forecast[place] != NO_CARD:
-            p.discard[p.forecast[place]] += 1
+            card = int(p.forecast[place])
+            p.discard[card] += 1
             p.forecast[place] = NO_CARD
+            tell_for(p, NOBODY, resolved, card)
     if p.round < ROUNDS:
         for place in range(FORECAST_CARDS[p.seats]):
             p.forecast[place] = draw_card(p)
+            if p.forecast[place] != NO_CARD:
+                tell_for(p, NOBODY, new_forecast, int(p.forecast[place]))
 
 
 @rule
@@ -101,9 +198,11 @@ def bring_tiles(p: Position, colour: int) -> None:
         kind = draw_tile(p, colour)
         if kind >= 0:
             p.tile[kind] += 1
+            tell_for(p, NOBODY, brought, kind, colour)
     kind = draw_tile(p, colour)
     if kind >= 0:
         put_under(p, kind)
+        tell_for(p, NOBODY, added_below, kind, colour)
 
 
 @step
@@ -118,8 +217,12 @@ def settle_turn_order(p: Position) -> None:
         for seat in range(p.seats):
             if p.token[seat] == token:
                 move_to_front(p, seat)
+    for place in range(p.seats):
+        tell_for(p, NOBODY, new_order, int(p.order[place]))
     for seat in range(SEATS):
         p.token[seat] = 0
+    if holders > 0:
+        tell_for(p, NOBODY, tokens_back)
 
 
 @rule
@@ -140,6 +243,7 @@ def take_back_travel_cards(p: Position) -> None:
     for seat in range(p.seats):
         for travel in range(TRAVEL_CARDS):
             p.travel[seat, travel] = 1
+    tell_for(p, NOBODY, travel_cards_back)
 
 
 @step
@@ -148,3 +252,4 @@ def cycle_black_market(p: Position) -> None:
     for colour in range(COLOURS):
         if p.stack_size[colour] > 1:
             put_under(p, take_top(p, colour))
+            tell_for(p, NOBODY, cycled, colour)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from digsite.games.excavation_earth.domains import ROUNDS
+from digsite.games.excavation_earth.domains import NOBODY, ROUNDS
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.preparation import prepare
 from digsite.games.excavation_earth.scoring import end_game, score_centres
 from digsite.games.excavation_earth.setup import set_up
 from digsite.games.excavation_earth.turn import next_turn
 from digsite.kernel.agenda import then
+from digsite.kernel.events import Amount, Event, tell_for
 from digsite.kernel.rules import step
+
+round_begun = Event("round", clause="EE-GEN-01", round=Amount("round"), touches=("round",))
+actions_begun = Event("actions", clause="EE-ACT-01", touches=("round",))
 
 
 @step
@@ -25,6 +29,7 @@ def play_round(p: Position) -> None:
     for seat in range(p.seats):
         p.passed[seat] = 0
     p.turn = 0
+    tell_for(p, NOBODY, actions_begun)
     then(p, next_turn)
     then(p, score_centres)
     then(p, end_round)
@@ -37,6 +42,7 @@ def end_round(p: Position) -> None:
         then(p, end_game)
         return
     p.round += 1
+    tell_for(p, NOBODY, round_begun, p.round)
     if p.round > 1:
         then(p, prepare)
     then(p, play_round)

@@ -3,13 +3,39 @@
 from __future__ import annotations
 
 from digsite.games.excavation_earth.components import COLUMN_CHART, MAJORITY, ROW_CHART
-from digsite.games.excavation_earth.domains import CENTRES, COLOURS, GLYPHS
+from digsite.games.excavation_earth.domains import CENTRE, CENTRES, COLOURS, EARNED, GLYPHS
 from digsite.games.excavation_earth.gallery import samples_in_column, samples_in_row
 from digsite.games.excavation_earth.holds import artefacts_held
 from digsite.games.excavation_earth.position import Position
+from digsite.kernel.events import Amount, Event, tell_for
 from digsite.kernel.rules import rule, step
 
 PLACES_PAID = 3
+PARTS = 3
+CREDITS, COLUMNS, ROWS = range(PARTS)
+
+centre_scored = Event(
+    "scoring.centre",
+    clause="EE-SCO-01",
+    centre=CENTRE,
+    credits=EARNED,
+    touches=("centre:{centre}", "@credits"),
+)
+columns_scored = Event(
+    "scoring.columns", clause="EE-END-02", credits=EARNED, touches=("@credits", "seat:{seat}")
+)
+rows_scored = Event("scoring.rows", clause="EE-END-02", credits=EARNED, touches=("@credits", "seat:{seat}"))
+tie_broken = Event(
+    "tie_broken",
+    clause="EE-END-07",
+    artefacts=Amount("artefacts"),
+    touches=("@hold:0", "@hold:1"),
+)
+winner = Event("winner", clause="EE-END-06", score=Amount("score"), touches=("seat:{seat}",))
+shared = Event("shared", clause="EE-END-08", score=Amount("score"), touches=("seat:{seat}",))
+placed = Event(
+    "place", clause="EE-END-06", place=Amount("place"), score=Amount("score"), touches=("seat:{seat}",)
+)
 
 
 @step
@@ -17,7 +43,10 @@ def score_centres(p: Position) -> None:
     """Each command centre is scored separately by number of envoys (EE-SCO-01)."""
     for centre in range(CENTRES):
         for seat in range(p.seats):
-            p.credits[seat] += centre_credits(p, centre, seat)
+            credits = centre_credits(p, centre, seat)
+            p.credits[seat] += credits
+            if credits > 0:
+                tell_for(p, seat, centre_scored, centre, credits)
 
 
 @rule
@@ -44,21 +73,52 @@ def centre_credits(p: Position, centre: int, seat: int) -> int:
 def end_game(p: Position) -> None:
     """Galleries are scored, then the seats are placed (EE-END-02, EE-END-06)."""
     for seat in range(p.seats):
-        p.credits[seat] += gallery_credits(p, seat)
-        p.score[seat] = p.credits[seat]
+        for part in range(PARTS):
+            p.score[seat] += score_part(p, seat, part)
+        if column_credits(p, seat) > 0:
+            tell_for(p, seat, columns_scored, column_credits(p, seat))
+        if row_credits(p, seat) > 0:
+            tell_for(p, seat, rows_scored, row_credits(p, seat))
+    for seat in range(p.seats):
+        p.credits[seat] = p.score[seat]
     for seat in range(p.seats):
         p.place[seat] = final_place(p, seat)
+    tell_places(p)
+
+
+@rule
+def score_part(p: Position, seat: int, part: int) -> int:
+    """What a seat has of one part of the score; at the end the galleries' credits are among its credits."""
+    if part == COLUMNS:
+        return column_credits(p, seat)
+    if part == ROWS:
+        return row_credits(p, seat)
+    paid_out = gallery_credits(p, seat) if p.place[seat] > 0 else 0
+    return int(p.credits[seat]) - paid_out
+
+
+@rule
+def column_credits(p: Position, seat: int) -> int:
+    """What the columns of a gallery pay (EE-END-02)."""
+    total = 0
+    for colour in range(COLOURS):
+        total += COLUMN_CHART[samples_in_column(p, seat, colour)]
+    return int(total)
+
+
+@rule
+def row_credits(p: Position, seat: int) -> int:
+    """What the rows of a gallery pay (EE-END-02)."""
+    total = 0
+    for glyph in range(GLYPHS):
+        total += ROW_CHART[samples_in_row(p, seat, glyph)]
+    return int(total)
 
 
 @rule
 def gallery_credits(p: Position, seat: int) -> int:
     """Every row and every column is scored separately by its chart (EE-END-02)."""
-    total = 0
-    for colour in range(COLOURS):
-        total += COLUMN_CHART[samples_in_column(p, seat, colour)]
-    for glyph in range(GLYPHS):
-        total += ROW_CHART[samples_in_row(p, seat, glyph)]
-    return int(total)
+    return column_credits(p, seat) + row_credits(p, seat)
 
 
 @rule
@@ -72,3 +132,47 @@ def final_place(p: Position, seat: int) -> int:
         if more or (equal and artefacts_held(p, other) > artefacts_held(p, seat)):
             place += 1
     return place
+
+
+# Who has won
+
+
+@rule
+def tell_places(p: Position) -> None:
+    """The winner, or who shares the win, then the other seats from first to last."""
+    for place in range(1, p.seats + 1):
+        for seat in range(p.seats):
+            if p.place[seat] == place:
+                tell_place(p, seat)
+
+
+@rule
+def tell_place(p: Position, seat: int) -> None:
+    """Where a seat came in, and by what if credits alone did not decide (EE-END-07, EE-END-08)."""
+    if is_ahead_by_artefacts(p, seat):
+        tell_for(p, seat, tie_broken, artefacts_held(p, seat))
+    if p.place[seat] > 1:
+        tell_for(p, seat, placed, int(p.place[seat]), int(p.score[seat]))
+    elif seats_in_front(p) > 1:
+        tell_for(p, seat, shared, int(p.score[seat]))
+    else:
+        tell_for(p, seat, winner, int(p.score[seat]))
+
+
+@rule
+def seats_in_front(p: Position) -> int:
+    """How many seats share the first place."""
+    count = 0
+    for seat in range(p.seats):
+        if p.place[seat] == 1:
+            count += 1
+    return count
+
+
+@rule
+def is_ahead_by_artefacts(p: Position, seat: int) -> bool:
+    """Whether another seat with as many credits came in behind this one."""
+    for other in range(p.seats):
+        if p.credits[other] == p.credits[seat] and p.place[other] > p.place[seat]:
+            return True
+    return False

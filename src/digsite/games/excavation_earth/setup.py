@@ -30,19 +30,25 @@ from digsite.games.excavation_earth.components import (
     START_QUEUE,
 )
 from digsite.games.excavation_earth.domains import (
+    BUYER,
     CARD,
     CARDS,
     CENTRES,
+    COLOUR,
     COLOURS,
     DONE,
     FACTION,
     FACTIONS,
     FORECAST,
     KINDS,
+    LOCATION,
+    MARKET,
     MARKETS,
     NO_CARD,
     NOBODY,
     NOWHERE,
+    SEATS,
+    TILE,
     TRAVEL_CARDS,
     TYPES,
     WILD,
@@ -52,6 +58,7 @@ from digsite.games.excavation_earth.holds import draw_tile, put_under
 from digsite.games.excavation_earth.position import Position
 from digsite.kernel.agenda import allow, then, then_for
 from digsite.kernel.chance import pick
+from digsite.kernel.events import Amount, Event, own, tell, tell_for
 from digsite.kernel.rules import Decision, rule, step
 
 DRAFTED = 1
@@ -60,6 +67,87 @@ TOO_MANY_ALIKE = 4
 
 choose_faction = Decision("setup.faction", FACTION, clause="EE-SETUP-03", opens=True)
 replace_card = Decision("setup.replace", CARD, DONE, clause="EE-SETUP-08", private=True, opens=True)
+
+faction_taken = Event(
+    "setup.faction", clause="EE-SETUP-03", faction=FACTION, touches=("seat:{seat}", "faction:{faction}")
+)
+pieces = Event(
+    "setup.pieces",
+    clause="EE-SETUP-05",
+    credits=Amount("credits"),
+    crew=Amount("crew"),
+    touches=("supply", "credits"),
+)
+explorers = Event(
+    "setup.explorers", clause="EE-SETUP-28", place=LOCATION, listed="place", touches=("location:{place}",)
+)
+travel_cards = Event(
+    "setup.travel_cards", clause="EE-SETUP-12", card=CARD, listed="card", touches=("card:{card}",)
+)
+first_order = Event(
+    "setup.order", clause="EE-SETUP-06", player=SEATS, listed="player", touches=("seat:{player}",)
+)
+shuffled = Event("setup.deck", clause="EE-SETUP-07", cards=Amount("cards"), touches=("deck",))
+dealt = Event(
+    "setup.dealt",
+    clause="EE-SETUP-07",
+    card=own(CARD),
+    listed="card",
+    moved=("card:{card}", "deck", "@card:{card}"),
+)
+replaced = Event(
+    "setup.replaced",
+    clause="EE-SETUP-10",
+    card=CARD,
+    listed="card",
+    moved=("card:{card}", "@card:{card}", "discard"),
+)
+drawn_anew = Event(
+    "setup.drawn",
+    clause="EE-SETUP-08",
+    card=own(CARD),
+    listed="card",
+    moved=("card:{card}", "deck", "@card:{card}"),
+)
+forecast = Event(
+    "setup.forecast",
+    clause="EE-SETUP-13",
+    card=CARD,
+    listed="card",
+    moved=("card:{card}", "deck", "forecast"),
+)
+piles = Event(
+    "setup.piles", clause="EE-SETUP-15", touches=tuple(f"pile:{colour}" for colour in range(COLOURS))
+)
+on_the_map = Event(
+    "setup.map", clause="EE-SETUP-16", artefact=TILE, listed="artefact", touches=("tile:{artefact}",)
+)
+stacked = Event(
+    "setup.stack",
+    clause="EE-SETUP-17",
+    artefact=TILE,
+    colour=COLOUR,
+    listed="artefact",
+    moved=("tile:{artefact}", "pile:{colour}", "stack:{colour}"),
+)
+buyers = Event(
+    "setup.buyers",
+    clause="EE-SETUP-20",
+    removed=Amount("buyers"),
+    wild=Amount("buyers"),
+    touches=tuple(f"colour:{kind}" for kind in range(KINDS)),
+)
+set_aside = Event(
+    "setup.set_aside", clause="EE-SETUP-22", buyer=BUYER, listed="buyer", touches=("buyer_deck",)
+)
+lined_up = Event(
+    "setup.queue",
+    clause="EE-SETUP-23",
+    buyer=BUYER,
+    market=MARKET,
+    listed="buyer",
+    moved=("buyer:{buyer}", "colour:{buyer}", "market:{market}"),
+)
 
 
 @step
@@ -72,6 +160,8 @@ def set_up(p: Position) -> None:
         p.forecast_marker[place] = NOBODY
     for seat in range(p.seats):
         p.faction[seat] = p.factions[seat] - 2 if p.factions[seat] > CHOSEN else NOBODY
+        if p.faction[seat] != NOBODY:
+            tell_for(p, seat, faction_taken, int(p.faction[seat]))
     for seat in range(p.seats):
         if p.factions[seat] == CHOSEN:
             then_for(p, seat, choose_faction)
@@ -107,6 +197,7 @@ def free_factions(p: Position) -> None:
 def take_faction(p: Position, choice: int) -> None:
     """The seat plays this faction."""
     p.faction[p.seat] = choice - FACTION
+    tell(p, faction_taken, choice - FACTION)
 
 
 @step
@@ -119,6 +210,7 @@ def draw_factions(p: Position) -> None:
                 if is_free(p, faction):
                     if place == 0:
                         p.faction[seat] = faction
+                        tell_for(p, seat, faction_taken, faction)
                         break
                     place -= 1
 
@@ -148,6 +240,13 @@ def deal_pieces(p: Position) -> None:
         for travel in range(TRAVEL_CARDS):
             p.travel[seat, travel] = 1
         p.order[starting_place(p, seat)] = seat
+    tell_for(p, NOBODY, pieces, START_CREDITS, CREW)
+    for start in range(2):
+        tell_for(p, NOBODY, explorers, int(MARKET_LOCATION[START_MARKETS[start]]))
+    for travel in range(TRAVEL_CARDS):
+        tell_for(p, NOBODY, travel_cards, CARDS + travel)
+    for place in range(p.seats):
+        tell_for(p, NOBODY, first_order, int(p.order[place]))
 
 
 @rule
@@ -166,12 +265,13 @@ def deal_hands(p: Position) -> None:
     for card in range(CARDS):
         p.deck[card] = CARD_COPIES[card]
         p.deck_size += CARD_COPIES[card]
+    tell_for(p, NOBODY, shuffled, p.deck_size)
     if p.hands == DRAFTED:
         then(p, deal_packs)
         return
     for seat in range(p.seats):
         for _ in range(START_CARDS):
-            draw_into_hand(p, seat)
+            draw_into_hand(p, seat, dealt)
     for place in range(p.seats):
         then_for(p, int(p.order[place]), offer_replacement)
 
@@ -228,10 +328,11 @@ def replace_or_draw(p: Position, choice: int) -> None:
     """The card goes to the common discard pile; when all are chosen the hand is drawn up again."""
     if choice != DONE:
         discard_from_hand(p, p.seat, choice - CARD)
+        tell(p, replaced, choice - CARD)
         then(p, replace_card)
     else:
         while p.hand_size[p.seat] < START_CARDS:
-            draw_into_hand(p, p.seat)
+            draw_into_hand(p, p.seat, drawn_anew)
 
 
 # The boards
@@ -242,6 +343,7 @@ def reveal_forecast(p: Position) -> None:
     """One card more than there are players, in a row (EE-SETUP-13)."""
     for place in range(FORECAST_CARDS[p.seats]):
         p.forecast[place] = draw_card(p)
+        tell_for(p, NOBODY, forecast, int(p.forecast[place]))
 
 
 @step
@@ -250,11 +352,18 @@ def lay_out_artefacts(p: Position) -> None:
     market stack (EE-SETUP-17)."""
     for kind in range(TYPES):
         p.pile[kind] = COPIES[kind]
+    tell_for(p, NOBODY, piles)
     for colour in range(COLOURS):
         for _ in range(DIG_TILES[p.seats]):
             p.tile[draw_tile(p, colour)] += 1
         for _ in range(BLACK_MARKET_TILES[p.seats]):
             put_under(p, draw_tile(p, colour))
+    for kind in range(TYPES):
+        for _ in range(p.tile[kind]):
+            tell_for(p, NOBODY, on_the_map, kind)
+    for colour in range(COLOURS):
+        for place in range(p.stack_size[colour]):
+            tell_for(p, NOBODY, stacked, int(p.stack[colour, place]), colour)
 
 
 @step
@@ -265,7 +374,9 @@ def line_up_buyers(p: Position) -> None:
         removed = REMOVED_WILD[p.seats] if kind == WILD else REMOVED_BUYERS[p.seats]
         p.track[kind] = BUYERS[kind] - removed
         p.buyer_deck[kind] = BUYER_CARDS[kind]
+    tell_for(p, NOBODY, buyers, int(REMOVED_BUYERS[p.seats]), int(REMOVED_WILD[p.seats]))
     for _ in range(BUYER_CARDS_SET_ASIDE):
-        draw_buyer_card(p)
+        kind = draw_buyer_card(p)
+        tell_for(p, NOBODY, set_aside, kind)
     for market in range(MARKETS):
-        fill_queue(p, market, START_QUEUE)
+        fill_queue(p, market, START_QUEUE, lined_up)

@@ -29,12 +29,20 @@ from digsite.games.excavation_earth.domains import (
 )
 from digsite.games.excavation_earth.position import Position
 from digsite.kernel.agenda import allow, then, then_for
+from digsite.kernel.events import Event, tell, tell_for
 from digsite.kernel.rules import Decision, rule, step
 
 THIRD = 2
 
 third_explorer = Decision("third_explorer", LOCATION, clause="EE-SETUP-29", opens=True)
 choose_action = Decision("action", ACTION, clause="EE-ACT-03", opens=True)
+turn_begun = Event("turn", clause="EE-ACT-02", touches=("seat:{seat}",))
+third_placed = Event(
+    "explorer",
+    clause="EE-SETUP-29",
+    place=LOCATION,
+    moved=("explorer:{seat}", "seat:{seat}", "location:{place}"),
+)
 
 
 @step
@@ -52,6 +60,7 @@ def next_turn(p: Position) -> None:
 @rule
 def take_turn(p: Position, seat: int) -> None:
     """Third explorer, faction ability, then two actions (EE-ACT-02, EE-ACT-12)."""
+    tell_for(p, seat, turn_begun)
     if p.explorer[seat, THIRD] == NOWHERE:
         then_for(p, seat, third_explorer)
     if p.faction[seat] == DAL_HARRAI:
@@ -73,6 +82,7 @@ def places_for_third_explorer(p: Position) -> None:
 def place_third_explorer(p: Position, choice: int) -> None:
     """The third explorer stands on the map."""
     p.explorer[p.seat, THIRD] = choice - LOCATION
+    tell(p, third_placed, choice - LOCATION)
 
 
 @step

@@ -9,6 +9,7 @@ from digsite.games.excavation_earth.cards import draw_and_keep
 from digsite.games.excavation_earth.components import (
     CENTRE_OF,
     FENCE_DISCOUNT,
+    HOME,
     PRIVATE_SALE,
     PUBLICITY_QUEUES,
     REDEPLOY_CREDITS,
@@ -21,13 +22,19 @@ from digsite.games.excavation_earth.components import (
     VALUE,
 )
 from digsite.games.excavation_earth.domains import (
+    BUYER,
+    CARD,
     CARDS,
+    CENTRE,
     COLOUR,
     COLOURS,
     DONE,
+    EARNED,
     FENCE,
+    HOLD,
     IN_CARGO,
     IN_HIDDEN,
+    LOCATION,
     MARKET,
     MARKETS,
     NO_CARD,
@@ -49,10 +56,13 @@ from digsite.games.excavation_earth.holds import (
     can_buy_top,
     cargo_room,
     hand_over,
+    hold_of,
+    purchase,
     store_in_cargo,
 )
 from digsite.games.excavation_earth.position import Position
 from digsite.kernel.agenda import allow, then
+from digsite.kernel.events import Amount, Event, own, tell
 from digsite.kernel.rules import Decision, rule, step
 
 remote_dig = Decision("ability.remote_dig", TILE, clause="EE-CC3-W")
@@ -62,6 +72,61 @@ publicity_buyer = Decision("ability.publicity.buyer", COLOUR, clause="EE-CC5-W")
 redeploy_from = Decision("ability.redeploy.from", MARKET, clause="EE-CC6-W")
 redeploy_to = Decision("ability.redeploy.to", MARKET, clause="EE-CC6-W")
 private_sale = Decision("ability.private_sale", IN_CARGO, IN_HIDDEN, clause="EE-CC8-W")
+
+# Each event cites the white side of its card, to which the yellow one refers.
+stipend = Event("ability.stipend", clause="EE-CC1-W", credits=EARNED, touches=("@credits",))
+requisitioned = Event(
+    "ability.requisitioned",
+    clause="EE-CC2-Y",
+    card=own(CARD),
+    listed="card",
+    moved=("card:{card}", "deck", "@card:{card}"),
+)
+dug_remotely = Event(
+    "ability.dug",
+    clause="EE-CC3-W",
+    artefact=TILE,
+    place=LOCATION,
+    moved=("tile:{artefact}", "location:{place}", "@cargo:{artefact}"),
+)
+fenced = purchase("ability.fenced", "EE-CC4-W")
+attracted = Event(
+    "ability.attracted",
+    clause="EE-CC5-W",
+    buyer=BUYER,
+    market=MARKET,
+    moved=("buyer:{buyer}", "colour:{buyer}", "market:{market}"),
+)
+redeployed = Event(
+    "ability.redeployed",
+    clause="EE-CC6-W",
+    market=MARKET,
+    target=MARKET,
+    credits=EARNED,
+    moved=("crew:{seat}", "market:{market}", "market:{target}"),
+    touches=("@credits",),
+)
+promoted = Event(
+    "ability.promoted",
+    clause="EE-CC6-Y",
+    market=MARKET,
+    centre=CENTRE,
+    credits=EARNED,
+    moved=("crew:{seat}", "market:{market}", "centre:{centre}"),
+    touches=("@credits",),
+)
+shuttle = Event(
+    "ability.shuttle", clause="EE-CC7-W", credits=EARNED, moves=Amount("moves"), touches=("@credits",)
+)
+sold_privately = Event(
+    "ability.sold",
+    clause="EE-CC8-W",
+    artefact=TILE,
+    hold=HOLD,
+    credits=EARNED,
+    moved=("tile:{artefact}", "@hold:{hold}", "removed"),
+    touches=("@credits",),
+)
 
 
 @rule
@@ -97,8 +162,9 @@ def use_ability(p: Position) -> None:
     up = side(p)
     if card == STIPEND_CARD:
         p.credits[p.seat] += STIPEND[up]
+        tell(p, stipend, int(STIPEND[up]))
     elif card == REQUISITION:
-        draw_and_keep(p, int(REQUISITION_DRAW[up]), int(REQUISITION_KEEP[up]))
+        draw_and_keep(p, int(REQUISITION_DRAW[up]), int(REQUISITION_KEEP[up]), requisitioned)
     elif card == REMOTE_DIG:
         then(p, remote_dig)
         then(p, take_samples)
@@ -112,6 +178,7 @@ def use_ability(p: Position) -> None:
     elif card == SHUTTLE:
         p.credits[p.seat] += SHUTTLE_CREDITS[up]
         p.moves = SHUTTLE_MOVES[up]
+        tell(p, shuttle, int(SHUTTLE_CREDITS[up]), p.moves)
         then(p, travel_from)
     elif card == PRIVATE_SALE_CARD:
         then(p, private_sale)
@@ -155,8 +222,10 @@ def remote_tiles(p: Position) -> None:
 @remote_dig.choose
 def dig_remotely(p: Position, choice: int) -> None:
     """The tile goes into the cargo hold and may be sampled."""
-    p.tile[choice - TILE] -= 1
-    store_in_cargo(p, choice - TILE)
+    kind = choice - TILE
+    p.tile[kind] -= 1
+    store_in_cargo(p, kind)
+    tell(p, dug_remotely, kind, int(HOME[kind]))
 
 
 # Fence
@@ -182,7 +251,7 @@ def fenced_tops(p: Position) -> None:
 @fence.choose
 def buy_fenced(p: Position, choice: int) -> None:
     """The artefact goes to either hold and may be sampled."""
-    buy_top(p, choice - COLOUR, -int(FENCE_DISCOUNT[side(p)]))
+    buy_top(p, choice - COLOUR, -int(FENCE_DISCOUNT[side(p)]), fenced)
 
 
 # Publicity
@@ -229,6 +298,7 @@ def advertised_colours(p: Position) -> None:
 def attract_buyer(p: Position, choice: int) -> None:
     """The buyer joins the back; ejection applies. A second queue may follow."""
     add_buyer(p, p.arg, choice - COLOUR)
+    tell(p, attracted, choice - COLOUR, p.arg)
     if p.left > 0 and any_coloured_buyer(p):
         then(p, publicity_queue)
 
@@ -263,6 +333,7 @@ def redeploy(p: Position, choice: int) -> None:
     else:
         leave_market(p, market)
         p.envoy[CENTRE_OF[market], p.seat] += 1
+        tell(p, promoted, market, int(CENTRE_OF[market]), int(REDEPLOY_CREDITS[side(p)]))
 
 
 @rule
@@ -285,6 +356,7 @@ def drop_trader(p: Position, choice: int) -> None:
     """The trader stands in its new market."""
     leave_market(p, p.arg)
     p.trader[choice - MARKET, p.seat] += 1
+    tell(p, redeployed, p.arg, choice - MARKET, int(REDEPLOY_CREDITS[side(p)]))
 
 
 # Private sale
@@ -302,3 +374,4 @@ def sell_privately(p: Position, choice: int) -> None:
     kind = hand_over(p, choice)
     p.removed[kind] += 1
     p.credits[p.seat] += VALUE[kind] + PRIVATE_SALE[side(p)]
+    tell(p, sold_privately, kind, hold_of(choice), int(VALUE[kind] + PRIVATE_SALE[side(p)]))

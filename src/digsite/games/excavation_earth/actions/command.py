@@ -11,8 +11,11 @@ from digsite.games.excavation_earth.domains import (
     ADD_TRADER,
     CARD,
     CARDS,
+    CENTRE,
+    COMMAND_CARD,
     COMMAND_STEP,
     DONE,
+    MARKET,
     NO,
     RECALL,
     YES,
@@ -20,6 +23,7 @@ from digsite.games.excavation_earth.domains import (
 from digsite.games.excavation_earth.gallery import has_cube, take_cube
 from digsite.games.excavation_earth.position import Position
 from digsite.kernel.agenda import allow, then
+from digsite.kernel.events import Event, tell
 from digsite.kernel.rules import Decision, rule, step
 
 TRADER_STEP, ENVOY_STEP = 0, 1
@@ -27,6 +31,24 @@ TRADER_STEP, ENVOY_STEP = 0, 1
 command_card = Decision("command.card", CARD, clause="EE-CMD-01", private=True)
 command_step = Decision("command.step", COMMAND_STEP, DONE, clause="EE-CMD-02")
 command_ability = Decision("command.ability", YES, NO, clause="EE-CMD-06")
+paid = Event(
+    "command.paid",
+    clause="EE-CMD-01",
+    card=CARD,
+    market=MARKET,
+    centre=CENTRE,
+    moved=("card:{card}", "@card:{card}", "discard"),
+    touches=("market:{market}", "centre:{centre}"),
+)
+envoy_placed = Event(
+    "command.envoy", clause="EE-CMD-04", centre=CENTRE, moved=("crew:{seat}", "@supply", "centre:{centre}")
+)
+recalled = Event(
+    "command.recalled", clause="EE-CMD-04", centre=CENTRE, moved=("crew:{seat}", "centre:{centre}", "@supply")
+)
+used = Event(
+    "command.used", clause="EE-CMD-06", card=COMMAND_CARD, centre=CENTRE, touches=("centre:{centre}",)
+)
 
 
 @rule
@@ -56,6 +78,7 @@ def cards_that_command(p: Position) -> None:
 def pay_for_command(p: Position, choice: int) -> None:
     """The icon names the market and its command centre."""
     pay(p, choice - CARD)
+    tell(p, paid, p.card, icon_of(p.card), int(CENTRE_OF[icon_of(p.card)]))
     p.did[TRADER_STEP] = 0
     p.did[ENVOY_STEP] = 0
     then(p, command_step)
@@ -98,16 +121,19 @@ def carry_out_step(p: Position, choice: int) -> None:
 @step
 def place_envoy(p: Position) -> None:
     """The cube stands as envoy in the centre; that never triggers the command card (EE-CMD-07)."""
-    p.envoy[CENTRE_OF[icon_of(p.card)], p.seat] += 1
+    centre = int(CENTRE_OF[icon_of(p.card)])
+    p.envoy[centre, p.seat] += 1
+    tell(p, envoy_placed, centre)
 
 
 @rule
 def recall_envoy(p: Position) -> None:
     """An envoy returns to the supply; the card at its centre may be used once (EE-CMD-06). In round 1
     there is no card (EE-CMD-10)."""
-    centre = CENTRE_OF[icon_of(p.card)]
+    centre = int(CENTRE_OF[icon_of(p.card)])
     p.envoy[centre, p.seat] -= 1
     p.supply[p.seat] += 1
+    tell(p, recalled, centre)
     if ability_possible(p, int(p.command_card[centre])):
         then(p, command_ability)
 
@@ -123,4 +149,6 @@ def use_or_not(p: Position) -> None:
 def use_card(p: Position, choice: int) -> None:
     """The ability is carried out at once (EE-CC-00); the card stays in place (EE-CMD-11)."""
     if choice == YES:
-        then(p, use_ability, int(p.command_card[CENTRE_OF[icon_of(p.card)]]))
+        centre = int(CENTRE_OF[icon_of(p.card)])
+        tell(p, used, int(p.command_card[centre]), centre)
+        then(p, use_ability, int(p.command_card[centre]))

@@ -4,16 +4,34 @@ from __future__ import annotations
 
 from digsite.games.excavation_earth.cards import colour_of, pay
 from digsite.games.excavation_earth.components import ADJACENT, HOME
-from digsite.games.excavation_earth.domains import CARD, CARDS, COLOURS, DONE, GLYPHS, KUTI_KUTI, TILE
+from digsite.games.excavation_earth.domains import (
+    CARD,
+    CARDS,
+    COLOURS,
+    DONE,
+    GLYPHS,
+    KUTI_KUTI,
+    LOCATION,
+    TILE,
+)
 from digsite.games.excavation_earth.gallery import take_samples
 from digsite.games.excavation_earth.holds import cargo_room, has_explorer, store_in_cargo
 from digsite.games.excavation_earth.position import Position
 from digsite.kernel.agenda import allow, then
+from digsite.kernel.events import Event, tell
 from digsite.kernel.rules import Decision, rule
 
 excavate_card = Decision("excavate.card", CARD, clause="EE-EXC-01", private=True)
 excavate_first = Decision("excavate.first", TILE, clause="EE-EXC-03")
 excavate_second = Decision("excavate.second", TILE, DONE, clause="EE-EXC-05")
+paid = Event("excavate.paid", clause="EE-EXC-01", card=CARD, moved=("card:{card}", "@card:{card}", "discard"))
+dug = Event(
+    "excavate.dug",
+    clause="EE-EXC-08",
+    artefact=TILE,
+    place=LOCATION,
+    moved=("tile:{artefact}", "location:{place}", "@cargo:{artefact}"),
+)
 
 
 @rule
@@ -56,6 +74,7 @@ def cards_of_a_region_in_reach(p: Position) -> None:
 def pay_for_excavate(p: Position, choice: int) -> None:
     """The card's colour is the region of the action."""
     pay(p, choice - CARD)
+    tell(p, paid, p.card)
     then(p, excavate_first)
     then(p, take_samples)
 
@@ -75,6 +94,7 @@ def dig_up(p: Position, kind: int) -> None:
     """The artefact goes face up into the cargo hold (EE-EXC-08)."""
     p.tile[kind] -= 1
     store_in_cargo(p, kind)
+    tell(p, dug, kind, int(HOME[kind]))
 
 
 @excavate_first.choose

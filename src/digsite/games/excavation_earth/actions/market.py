@@ -5,17 +5,54 @@ from __future__ import annotations
 from digsite.games.excavation_earth.buyers import add_buyer, any_coloured_buyer
 from digsite.games.excavation_earth.cards import icon_of, pay
 from digsite.games.excavation_earth.components import MARKET_LOCATION
-from digsite.games.excavation_earth.domains import CARD, CARDS, COLOUR, COLOURS, DONE, NO, WILD, YES
+from digsite.games.excavation_earth.domains import (
+    BUYER,
+    CARD,
+    CARDS,
+    COLOUR,
+    COLOURS,
+    DONE,
+    MARKET,
+    NO,
+    WILD,
+    YES,
+)
 from digsite.games.excavation_earth.gallery import has_cube, take_cube
 from digsite.games.excavation_earth.holds import has_explorer
 from digsite.games.excavation_earth.position import Position
 from digsite.kernel.agenda import allow, then
+from digsite.kernel.events import Event, tell
 from digsite.kernel.rules import Decision, rule, step
 
 market_card = Decision("market.card", CARD, clause="EE-MKT-01", private=True)
 market_trader = Decision("market.trader", YES, NO, clause="EE-MKT-04")
 market_wild = Decision("market.wild", YES, NO, clause="EE-MKT-05")
 market_buyer = Decision("market.buyer", COLOUR, DONE, clause="EE-MKT-06")
+paid = Event(
+    "market.paid",
+    clause="EE-MKT-01",
+    card=CARD,
+    market=MARKET,
+    moved=("card:{card}", "@card:{card}", "discard"),
+    touches=("market:{market}",),
+)
+trader_placed = Event(
+    "market.trader", clause="EE-MKT-04", market=MARKET, moved=("crew:{seat}", "@supply", "market:{market}")
+)
+wild_joined = Event(
+    "market.wild",
+    clause="EE-MKT-05",
+    buyer=BUYER,
+    market=MARKET,
+    moved=("buyer:{buyer}", "colour:{buyer}", "market:{market}"),
+)
+buyer_joined = Event(
+    "market.buyer",
+    clause="EE-MKT-06",
+    buyer=BUYER,
+    market=MARKET,
+    moved=("buyer:{buyer}", "colour:{buyer}", "market:{market}"),
+)
 
 
 @rule
@@ -49,6 +86,7 @@ def cards_of_a_market_visited(p: Position) -> None:
 def pay_for_market(p: Position, choice: int) -> None:
     """Three optional steps in this order: trader, wild buyer, coloured buyer (EE-MKT-03)."""
     pay(p, choice - CARD)
+    tell(p, paid, p.card, icon_of(p.card))
     p.did[0] = 0
     then(p, market_trader)
     then(p, market_wild)
@@ -77,6 +115,7 @@ def add_trader(p: Position, choice: int) -> None:
 def place_trader(p: Position) -> None:
     """The cube stands as trader in the market."""
     p.trader[p.arg, p.seat] += 1
+    tell(p, trader_placed, p.arg)
 
 
 @market_wild.options
@@ -94,6 +133,7 @@ def add_wild(p: Position, choice: int) -> None:
     if choice == YES:
         p.did[0] = 1
         add_buyer(p, icon_of(p.card), WILD)
+        tell(p, wild_joined, WILD, icon_of(p.card))
 
 
 @market_buyer.options
@@ -111,3 +151,4 @@ def add_coloured(p: Position, choice: int) -> None:
     """The coloured buyer joins the back of the queue."""
     if choice != DONE:
         add_buyer(p, icon_of(p.card), choice - COLOUR)
+        tell(p, buyer_joined, choice - COLOUR, icon_of(p.card))

@@ -6,11 +6,23 @@ from digsite.games.excavation_earth.cards import discard_from_hand
 from digsite.games.excavation_earth.domains import CARD, CARDS, TRAVEL_CARDS
 from digsite.games.excavation_earth.position import Position
 from digsite.kernel.agenda import allow, then
+from digsite.kernel.events import Event, tell
 from digsite.kernel.rules import Decision, rule, step
 
 CARDS_KEPT = 2
 
 pass_discard = Decision("pass.discard", CARD, clause="EE-PASS-03", private=True)
+passed = Event("pass.passed", clause="EE-PASS-05", touches=("seat:{seat}",))
+travel_card_laid_down = Event(
+    "pass.travel_card", clause="EE-PASS-02", card=CARD, listed="card", touches=("@card:{card}",)
+)
+discarded = Event(
+    "pass.discarded",
+    clause="EE-PASS-03",
+    card=CARD,
+    listed="card",
+    moved=("card:{card}", "@card:{card}", "discard"),
+)
 
 
 @rule
@@ -18,7 +30,10 @@ def leave_round(p: Position) -> None:
     """All travel cards go to the personal pile (EE-PASS-02), action cards down to two to the common
     one (EE-PASS-03); no further turn this round (EE-PASS-05)."""
     p.passed[p.seat] = 1
+    tell(p, passed)
     for travel in range(TRAVEL_CARDS):
+        if p.travel[p.seat, travel] > 0:
+            tell(p, travel_card_laid_down, CARDS + travel)
         p.travel[p.seat, travel] = 0
     then(p, discard_down)
 
@@ -43,3 +58,4 @@ def cards_to_discard(p: Position) -> None:
 def discard_one(p: Position, choice: int) -> None:
     """The card goes to the common discard pile."""
     discard_from_hand(p, p.seat, choice - CARD)
+    tell(p, discarded, choice - CARD)

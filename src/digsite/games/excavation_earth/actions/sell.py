@@ -19,18 +19,24 @@ from digsite.games.excavation_earth.components import (
 )
 from digsite.games.excavation_earth.domains import (
     AQUILLA,
+    BUYER,
     CARD,
     CARDS,
+    CENTRE,
     COLOUR,
     COLOURS,
     DONE,
+    EARNED,
     GLYPHS,
     GUL,
+    HOLD,
     IN_CARGO,
     IN_HIDDEN,
     KINDS,
     MARKET,
     MARKETS,
+    NOBODY,
+    TILE,
     WILD,
 )
 from digsite.games.excavation_earth.gallery import take_samples
@@ -41,9 +47,12 @@ from digsite.games.excavation_earth.holds import (
     can_buy_top,
     hand_over,
     held_of_colour,
+    hold_of,
+    purchase,
 )
 from digsite.games.excavation_earth.position import Position
 from digsite.kernel.agenda import allow, then
+from digsite.kernel.events import Amount, Event, own, tell, tell_for
 from digsite.kernel.rules import Decision, rule, step
 
 MARKETS_IN_A_SALE = 3
@@ -54,6 +63,63 @@ sell_purchase = Decision("sell.purchase", COLOUR, DONE, clause="EE-FAC-08")
 sell_colour = Decision("sell.colour", COLOUR, clause="EE-SELL-02")
 sell_market = Decision("sell.market", MARKET, DONE, clause="EE-SELL-03")
 sell_artefact = Decision("sell.artefact", IN_CARGO, IN_HIDDEN, clause="EE-SELL-09")
+paid = Event("sell.paid", clause="EE-SELL-01", card=CARD, moved=("card:{card}", "@card:{card}", "discard"))
+travel_card_used = Event("sell.travel_card", clause="EE-SELL-01", card=CARD, touches=("@card:{card}",))
+purchased = purchase("sell.purchased", "EE-FAC-08")
+offered_at = Event(
+    "sell.market",
+    clause="EE-SELL-03",
+    market=MARKET,
+    colour=COLOUR,
+    listed="market",
+    touches=("market:{market}", "colour:{colour}"),
+)
+sold = Event(
+    "sell.sold",
+    clause="EE-SELL-22",
+    artefact=TILE,
+    hold=HOLD,
+    listed="artefact",
+    moved=("tile:{artefact}", "@hold:{hold}", "removed"),
+)
+earned = Event(
+    "sell.earned",
+    clause="EE-SELL-26",
+    credits=EARNED,
+    payout=Amount("credits"),
+    buyers=Amount("credits"),
+    bonus=Amount("credits"),
+    touches=("@credits",),
+)
+drawn = Event(
+    "sell.drawn",
+    clause="EE-SELL-15",
+    card=own(CARD),
+    listed="card",
+    moved=("card:{card}", "deck", "@card:{card}"),
+)
+went_home = Event(
+    "sell.went_home",
+    clause="EE-SELL-18",
+    buyer=BUYER,
+    listed="buyer",
+    moved=("buyer:{buyer}", "mothership", "colour:{buyer}"),
+)
+boarded = Event(
+    "sell.boarded",
+    clause="EE-SELL-17",
+    buyer=BUYER,
+    market=MARKET,
+    listed="buyer",
+    moved=("buyer:{buyer}", "market:{market}", "mothership"),
+)
+promoted = Event(
+    "sell.promoted",
+    clause="EE-SELL-20",
+    market=MARKET,
+    centre=CENTRE,
+    moved=("crew:{seat}", "market:{market}", "centre:{centre}"),
+)
 
 
 @rule
@@ -138,6 +204,10 @@ def any_card_that_sells(p: Position) -> None:
 def pay_for_sale(p: Position, choice: int) -> None:
     """Before colour and markets are chosen the Smugglers may buy (EE-FAC-08)."""
     pay(p, choice - CARD)
+    if p.card < CARDS:
+        tell(p, paid, p.card)
+    else:
+        tell(p, travel_card_used, p.card)
     for market in range(MARKETS):
         p.chosen[market] = 0
     if p.faction[p.seat] == GUL:
@@ -164,7 +234,7 @@ def stacks_to_buy_from(p: Position) -> None:
 def buy_for_sale(p: Position, choice: int) -> None:
     """The artefact costs exactly its value; it may be sold in this action (EE-FAC-10)."""
     if choice != DONE:
-        buy_top(p, choice - COLOUR, 0)
+        buy_top(p, choice - COLOUR, 0, purchased)
 
 
 @sell_colour.options
@@ -209,6 +279,7 @@ def choose_market(p: Position, choice: int) -> None:
     """Another market joins the sale, or all are chosen."""
     if choice != DONE:
         p.chosen[choice - MARKET] = 1
+        tell(p, offered_at, choice - MARKET, p.colour)
         then(p, sell_market)
     else:
         p.left = markets_chosen(p)
@@ -221,6 +292,10 @@ def part_with_artefacts(p: Position) -> None:
     """One artefact a market. If none would be left there is nothing to choose."""
     if p.left == held_of_colour(p, p.seat, p.colour):
         for kind in range(p.colour * GLYPHS, (p.colour + 1) * GLYPHS):
+            for _ in range(p.cargo[p.seat, kind]):
+                tell(p, sold, kind, 0)
+            for _ in range(p.hidden[p.seat, kind]):
+                tell(p, sold, kind, 1)
             p.removed[kind] += p.cargo[p.seat, kind] + p.hidden[p.seat, kind]
             p.cargo[p.seat, kind] = 0
             p.hidden[p.seat, kind] = 0
@@ -238,8 +313,10 @@ def artefacts_of_the_colour(p: Position) -> None:
 @sell_artefact.choose
 def part_with(p: Position, choice: int) -> None:
     """The artefact sold leaves the game (EE-SELL-22)."""
-    p.removed[hand_over(p, choice)] += 1
+    kind = hand_over(p, choice)
+    p.removed[kind] += 1
     p.left -= 1
+    tell(p, sold, kind, hold_of(choice))
 
 
 @step
@@ -247,7 +324,15 @@ def close_sale(p: Position) -> None:
     """Credits, bonus card, buyers to the mothership, promotion: in this order (EE-SELL-26)."""
     p.credits[p.seat] += sale_credits(p)
     count = markets_chosen(p)
-    draw_and_keep(p, int(MARKET_BONUS_DRAW[count]), int(MARKET_BONUS_KEEP[count]))
+    tell(
+        p,
+        earned,
+        sale_credits(p),
+        popularity_payout(p, p.colour),
+        buyer_credits(p),
+        int(MARKET_BONUS[count]),
+    )
+    draw_and_keep(p, int(MARKET_BONUS_DRAW[count]), int(MARKET_BONUS_KEEP[count]), drawn)
     then(p, buyers_board)
 
 
@@ -255,11 +340,17 @@ def close_sale(p: Position) -> None:
 def sale_credits(p: Position) -> int:
     """Popularity payout, plus 2 for every interested buyer, plus the bonus for several markets
     (EE-SELL-10 to EE-SELL-13)."""
+    return popularity_payout(p, p.colour) + buyer_credits(p) + int(MARKET_BONUS[markets_chosen(p)])
+
+
+@rule
+def buyer_credits(p: Position) -> int:
+    """What the interested buyers of all chosen markets pay (EE-SELL-12)."""
     buyers = 0
     for market in range(MARKETS):
         if p.chosen[market] > 0:
             buyers += interested_buyers(p, market, p.colour)
-    return popularity_payout(p, p.colour) + BUYER_CREDITS * buyers + int(MARKET_BONUS[markets_chosen(p)])
+    return BUYER_CREDITS * buyers
 
 
 @step
@@ -267,6 +358,8 @@ def buyers_board(p: Position) -> None:
     """Buyers of earlier sales return to the supply; the interested buyers of this one board the
     mothership (EE-SELL-17, EE-SELL-18); one trader a market is promoted (EE-SELL-20)."""
     for kind in range(KINDS):
+        for _ in range(p.mothership[kind]):
+            tell_for(p, NOBODY, went_home, kind)
         p.track[kind] += p.mothership[kind]
         p.mothership[kind] = 0
     for market in range(MARKETS):
@@ -275,6 +368,7 @@ def buyers_board(p: Position) -> None:
             if p.trader[market, p.seat] > 0:
                 p.trader[market, p.seat] -= 1
                 p.envoy[CENTRE_OF[market], p.seat] += 1
+                tell(p, promoted, market, int(CENTRE_OF[market]))
 
 
 @rule
@@ -286,6 +380,7 @@ def board_from(p: Position, market: int) -> None:
         buyer = p.queue[market, place]
         if buyer == p.colour or buyer == WILD:
             p.mothership[buyer] += 1
+            tell_for(p, NOBODY, boarded, int(buyer), market)
         else:
             p.queue[market, left] = buyer
             left += 1

@@ -11,10 +11,13 @@ from digsite.games.excavation_earth.domains import (
     COLOUR,
     COLOURS,
     DONE,
+    EARNED,
     GLYPHS,
+    HOLD,
     IN_CARGO,
     IN_HIDDEN,
     OFFLOAD,
+    TILE,
     TRADE,
     TYPES,
 )
@@ -25,10 +28,13 @@ from digsite.games.excavation_earth.holds import (
     buy_top,
     can_buy_top,
     hand_over,
+    hold_of,
+    purchase,
     put_under,
 )
 from digsite.games.excavation_earth.position import Position
 from digsite.kernel.agenda import allow, then
+from digsite.kernel.events import Event, tell
 from digsite.kernel.rules import Decision, rule
 
 SURCHARGE = 1
@@ -39,6 +45,18 @@ smuggle_card = Decision("smuggle.card", CARD, clause="EE-SMG-01", private=True)
 smuggle_trade = Decision("smuggle.trade", TRADE, clause="EE-SMG-03")
 smuggle_offload = Decision("smuggle.offload", IN_CARGO, IN_HIDDEN, DONE, clause="EE-SMG-04")
 smuggle_acquire = Decision("smuggle.acquire", COLOUR, DONE, clause="EE-SMG-06")
+paid = Event("smuggle.paid", clause="EE-SMG-01", card=CARD, moved=("card:{card}", "@card:{card}", "discard"))
+offloaded = Event(
+    "smuggle.offloaded",
+    clause="EE-SMG-05",
+    artefact=TILE,
+    hold=HOLD,
+    colour=COLOUR,
+    credits=EARNED,
+    moved=("tile:{artefact}", "@hold:{hold}", "stack:{colour}"),
+    touches=("@credits",),
+)
+acquired = purchase("smuggle.acquired", "EE-SMG-07")
 
 
 @rule
@@ -78,6 +96,7 @@ def cards_of_a_black_market(p: Position) -> None:
 def pay_for_smuggle(p: Position, choice: int) -> None:
     """Exactly one of the two: offload or acquire (EE-SMG-03)."""
     pay(p, choice - CARD)
+    tell(p, paid, p.card)
     p.colour = NO_COLOUR
     then(p, smuggle_trade)
 
@@ -122,6 +141,7 @@ def offload(p: Position, choice: int) -> None:
     kind = hand_over(p, choice)
     p.credits[p.seat] += VALUE[kind]
     put_under(p, kind)
+    tell(p, offloaded, kind, hold_of(choice), kind // GLYPHS, int(VALUE[kind]))
     if p.colour == NO_COLOUR:
         p.colour = kind // GLYPHS
         then(p, smuggle_offload)
@@ -142,7 +162,7 @@ def acquire(p: Position, choice: int) -> None:
     """The top tile is paid and stored; a second purchase may follow."""
     if choice == DONE:
         return
-    buy_top(p, choice - COLOUR, SURCHARGE)
+    buy_top(p, choice - COLOUR, SURCHARGE, acquired)
     if p.colour == NO_COLOUR:
         p.colour = choice - COLOUR
         then(p, smuggle_acquire)

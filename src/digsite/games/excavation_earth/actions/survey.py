@@ -3,35 +3,103 @@
 from __future__ import annotations
 
 from digsite.games.excavation_earth.cards import colour_of, discard_from_hand
-from digsite.games.excavation_earth.components import VALUE
+from digsite.games.excavation_earth.components import HOME, VALUE
 from digsite.games.excavation_earth.domains import (
     CARD,
     CARDS,
+    COLOUR,
     DONE,
     DRAWN,
     FORECAST,
     FORECAST_CARD,
     GLYPHS,
     ISSISINUI,
+    LOCATION,
     NO_CARD,
     NOBODY,
+    PRICE,
     ROUNDS,
+    TILE,
     TYPES,
 )
 from digsite.games.excavation_earth.gallery import take_samples
 from digsite.games.excavation_earth.holds import cargo_room, draw_tile, pile_size, store_in_cargo
 from digsite.games.excavation_earth.position import Position
 from digsite.kernel.agenda import allow, then
+from digsite.kernel.events import Amount, Event, own, tell
 from digsite.kernel.rules import Decision, rule, step
 
 TILES_DRAWN = 2
 TILES_DRAWN_BY_PSYCHICS = 3
+TIMES_VALUE = 2
+"""How many times its value a surveyed artefact costs (EE-SUR-12)."""
 
 survey_card = Decision("survey.card", CARD, clause="EE-SUR-01", private=True)
 survey_replace = Decision("survey.replace", FORECAST_CARD, clause="EE-SUR-03")
 survey_place = Decision("survey.place", DRAWN, clause="EE-SUR-10", private=True)
 survey_store = Decision("survey.store", DRAWN, DONE, clause="EE-FAC-02", private=True)
 survey_buy = Decision("survey.buy", DRAWN, DONE, clause="EE-SUR-12", private=True)
+played = Event(
+    "survey.played", clause="EE-SUR-01", card=CARD, moved=("card:{card}", "@card:{card}", "forecast")
+)
+paid = Event("survey.paid", clause="EE-SUR-16", card=CARD, moved=("card:{card}", "@card:{card}", "discard"))
+replaced = Event(
+    "survey.replaced",
+    clause="EE-SUR-03",
+    old=CARD,
+    card=CARD,
+    place=FORECAST_CARD,
+    moved=("card:{old}", "forecast:{place}", "discard"),
+)
+marked = Event(
+    "survey.marked",
+    clause="EE-SUR-04",
+    place=FORECAST_CARD,
+    moved=("crew:{seat}", "@supply", "forecast:{place}"),
+)
+token_taken = Event(
+    "survey.token",
+    clause="EE-SUR-06",
+    token=Amount("token"),
+    moved=("token:{token}", "token", "seat:{seat}"),
+)
+drawn = Event(
+    "survey.drawn",
+    clause="EE-SUR-09",
+    artefact=own(DRAWN),
+    colour=COLOUR,
+    listed="artefact",
+    moved=("tile:{artefact}", "pile:{colour}", "@drawn:{artefact}"),
+)
+placed = Event(
+    "survey.placed",
+    clause="EE-SUR-10",
+    artefact=TILE,
+    place=LOCATION,
+    moved=("tile:{artefact}", "@drawn:{artefact}", "location:{place}"),
+)
+stored = Event(
+    "survey.stored",
+    clause="EE-FAC-02",
+    artefact=TILE,
+    moved=("tile:{artefact}", "@drawn:{artefact}", "@cargo:{artefact}"),
+)
+bought = Event(
+    "survey.bought",
+    clause="EE-SUR-12",
+    artefact=TILE,
+    credits=PRICE,
+    moved=("tile:{artefact}", "@drawn:{artefact}", "@cargo:{artefact}"),
+    touches=("@credits",),
+)
+returned = Event(
+    "survey.returned",
+    clause="EE-SUR-11",
+    artefact=own(DRAWN),
+    colour=COLOUR,
+    listed="artefact",
+    moved=("tile:{artefact}", "@drawn:{artefact}", "pile:{colour}"),
+)
 
 
 @rule
@@ -75,9 +143,11 @@ def play_card(p: Position, choice: int) -> None:
     if p.round < ROUNDS:
         p.hand[p.seat, p.card] -= 1
         p.hand_size[p.seat] -= 1
+        tell(p, played, p.card)
         then(p, survey_replace)
     else:
         discard_from_hand(p, p.seat, p.card)
+        tell(p, paid, p.card)
     then(p, draw_tiles)
 
 
@@ -94,13 +164,17 @@ def replace_forecast(p: Position, choice: int) -> None:
     """The old card is discarded, the played one takes its place under a cube of the supply, if there
     is one (EE-SUR-04, EE-SUR-05); the lowest initiative token is taken (EE-SUR-06)."""
     place = choice - FORECAST_CARD
-    p.discard[p.forecast[place]] += 1
+    old = int(p.forecast[place])
+    p.discard[old] += 1
     p.forecast[place] = p.card
+    tell(p, replaced, old, p.card, place)
     if p.supply[p.seat] > 0:
         p.supply[p.seat] -= 1
         p.forecast_marker[place] = p.seat
+        tell(p, marked, place)
     if p.token[p.seat] == 0:
         p.token[p.seat] = lowest_token(p)
+        tell(p, token_taken, int(p.token[p.seat]))
 
 
 @rule
@@ -124,6 +198,7 @@ def draw_tiles(p: Position) -> None:
         if kind >= 0:
             p.surveyed[p.seat, kind] += 1
             p.surveyed_size[p.seat] += 1
+            tell(p, drawn, kind, colour)
     for kind in range(colour * GLYPHS, (colour + 1) * GLYPHS):
         p.pile[kind] += p.surveyed[p.seat, kind]
     if p.surveyed_size[p.seat] > 0:
@@ -154,8 +229,10 @@ def drawn_tiles(p: Position) -> None:
 @survey_place.choose
 def place_on_map(p: Position, choice: int) -> None:
     """The tile lies on its dig site."""
-    take_drawn(p, choice - DRAWN)
-    p.tile[choice - DRAWN] += 1
+    kind = choice - DRAWN
+    take_drawn(p, kind)
+    p.tile[kind] += 1
+    tell(p, placed, kind, int(HOME[kind]))
 
 
 @step
@@ -183,13 +260,14 @@ def store_free(p: Position, choice: int) -> None:
     if choice != DONE:
         take_drawn(p, choice - DRAWN)
         store_in_cargo(p, choice - DRAWN)
+        tell(p, stored, choice - DRAWN)
 
 
 @survey_buy.options
 def tiles_to_buy(p: Position) -> None:
     """A remaining tile for twice its value, into the cargo hold only (EE-SUR-12), or none."""
     for kind in range(TYPES):
-        if p.surveyed[p.seat, kind] > 0 and p.credits[p.seat] >= 2 * VALUE[kind]:
+        if p.surveyed[p.seat, kind] > 0 and p.credits[p.seat] >= TIMES_VALUE * VALUE[kind]:
             allow(p, DRAWN + kind)
     allow(p, DONE)
 
@@ -200,13 +278,16 @@ def buy_drawn(p: Position, choice: int) -> None:
     if choice != DONE:
         kind = choice - DRAWN
         take_drawn(p, kind)
-        p.credits[p.seat] -= 2 * VALUE[kind]
+        p.credits[p.seat] -= TIMES_VALUE * VALUE[kind]
         store_in_cargo(p, kind)
+        tell(p, bought, kind, TIMES_VALUE * int(VALUE[kind]))
 
 
 @step
 def return_tiles(p: Position) -> None:
     """What was neither placed, stored nor bought is shuffled back, unseen by others (EE-SUR-11)."""
     for kind in range(TYPES):
+        for _ in range(p.surveyed[p.seat, kind]):
+            tell(p, returned, kind, kind // GLYPHS)
         p.surveyed[p.seat, kind] = 0
     p.surveyed_size[p.seat] = 0

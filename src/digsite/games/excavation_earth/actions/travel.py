@@ -9,11 +9,29 @@ from digsite.games.excavation_earth.domains import CARD, CARDS, DONE, EXPLORERS,
 from digsite.games.excavation_earth.holds import has_explorer
 from digsite.games.excavation_earth.position import Position
 from digsite.kernel.agenda import allow, then
+from digsite.kernel.events import Amount, Event, tell
 from digsite.kernel.rules import Decision, rule
 
 travel_card = Decision("travel.card", CARD, clause="EE-TRAVEL-01", private=True)
 travel_from = Decision("travel.from", LOCATION, DONE, clause="EE-TRAVEL-03")
 travel_to = Decision("travel.to", LOCATION, clause="EE-TRAVEL-04")
+paid = Event(
+    "travel.paid",
+    clause="EE-TRAVEL-01",
+    card=CARD,
+    moves=Amount("moves"),
+    moved=("card:{card}", "@card:{card}", "discard"),
+)
+travel_card_used = Event(
+    "travel.travel_card", clause="EE-TRAVEL-01", card=CARD, moves=Amount("moves"), touches=("@card:{card}",)
+)
+moved = Event(
+    "travel.moved",
+    clause="EE-TRAVEL-04",
+    origin=LOCATION,
+    target=LOCATION,
+    moved=("explorer:{seat}", "location:{origin}", "location:{target}"),
+)
 
 
 @travel_card.options
@@ -30,6 +48,10 @@ def pay_for_travel(p: Position, choice: int) -> None:
     """The card's fuel is the number of moves (EE-TRAVEL-02)."""
     pay(p, choice - CARD)
     p.moves = FUEL[p.card]
+    if p.card < CARDS:
+        tell(p, paid, p.card, p.moves)
+    else:
+        tell(p, travel_card_used, p.card, p.moves)
     then(p, travel_from)
 
 
@@ -136,6 +158,7 @@ def move_explorer(p: Position, choice: int) -> None:
     """One move is made; more may follow while there is fuel."""
     p.explorer[p.seat, explorer_at(p, p.seat, p.moving_from)] = choice - LOCATION
     p.moves -= 1
+    tell(p, moved, p.moving_from, choice - LOCATION)
     then(p, travel_from)
 
 
@@ -143,6 +166,13 @@ def move_explorer(p: Position, choice: int) -> None:
 
 pilot_from = Decision("pilot.from", LOCATION, NO, clause="EE-FAC-11", opens=True)
 pilot_to = Decision("pilot.to", LOCATION, clause="EE-FAC-12")
+flown = Event(
+    "pilot.moved",
+    clause="EE-FAC-11",
+    origin=LOCATION,
+    target=LOCATION,
+    moved=("explorer:{seat}", "location:{origin}", "location:{target}"),
+)
 
 
 @pilot_from.options
@@ -174,3 +204,4 @@ def free_neighbours(p: Position) -> None:
 def fly(p: Position, choice: int) -> None:
     """The explorer moves; it is no action and costs no card."""
     p.explorer[p.seat, explorer_at(p, p.seat, p.moving_from)] = choice - LOCATION
+    tell(p, flown, p.moving_from, choice - LOCATION)
