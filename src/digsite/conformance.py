@@ -19,7 +19,7 @@ import numpy as np
 
 from digsite.kernel.chance import state_from, states_from
 from digsite.kernel.clauses import LANGUAGES
-from digsite.kernel.drive import BEGIN, CHECKED, NO_CHOICE, TO_THE_END
+from digsite.kernel.playout import BEGIN, CHECKED, NO_CHOICE, TO_THE_END
 from digsite.kernel.events import Told
 from digsite.kernel.game import Game
 from digsite.kernel.observation import slices
@@ -240,7 +240,7 @@ def imagined_worlds_are_whole(case: Case) -> None:
     """What a seat imagines keeps every invariant and can be played on."""
     game = case.game
     dice = random.Random(case.seed)
-    broken = game.python.twin(game.broken)
+    broken = game.python.bound(game.broken)
     for number, (before, _, _, _) in enumerate(random_game(case)):
         if number % 5:
             continue
@@ -257,7 +257,7 @@ def invariant(game: Game, number: int) -> str:
 
 def nothing_is_lost(case: Case) -> None:
     """Every invariant holds after every decision."""
-    broken = case.game.python.twin(case.game.broken)
+    broken = case.game.python.bound(case.game.broken)
     for _, _, after, _ in random_game(case):
         failure = broken(after)
         case.demand(failure == 0, f"{invariant(case.game, failure)} does not hold", after)
@@ -342,7 +342,7 @@ def refusals_have_reasons(case: Case) -> None:
         why = game.decision(before).why
         if why is None:
             continue
-        reason = game.python.twin(why)
+        reason = game.python.bound(why)
         masked = game.mask(before, before.seat)
         domains = game.decision(before).domains
         options = [int(domain) + index for domain in domains for index in range(domain.size)]

@@ -13,8 +13,8 @@ from digsite.bots import engine as engines
 from digsite.bots.bot import Bot, RandomBot, UnknownBot
 from digsite.bots.greedy import GreedyBot
 from digsite.kernel.chance import states_from
-from digsite.kernel.drive import BEGIN, TO_THE_END
 from digsite.kernel.game import Game
+from digsite.kernel.playout import BEGIN, TO_THE_END
 from digsite.kernel.record import Record
 
 NAMES = games.names()

@@ -15,13 +15,13 @@ import numpy as np
 from digsite.games import load
 from digsite.kernel.batch import Batch
 from digsite.kernel.chance import states_from
-from digsite.kernel.drive import BEGIN, CHECKED, NO_CHOICE, TO_THE_END
 from digsite.kernel.game import Game
 from digsite.kernel.observation import observe_all
+from digsite.kernel.playout import BEGIN, CHECKED, NO_CHOICE, TO_THE_END
 from digsite.kernel.record import Dim, Numbers, Record, numbers
 from digsite.kernel.targets.cuda import MEMORIES, Cuda
 from digsite.kernel.targets.gpu import on_device
-from digsite.kernel.targets.look import Look
+from digsite.kernel.targets.gpu_observe import GpuObserver
 from digsite.kernel.visibility import mask_all
 
 SEATS = Dim("seat", 3)
@@ -44,7 +44,7 @@ def whole_games(game: Game, seats: int) -> None:
     for memory in MEMORIES:
         target = Cuda(game, memory=memory, threads=8)
         if game.id == "connect-four":
-            target.herd = 1  # however few games, in lockstep
+            target.many = 1  # however few games, in lockstep
         positions, own_dice = fresh.copy(), dice.copy()
         made = target.drive(positions, begin, own_dice, LIMIT, CHECKED)
         same = positions.tobytes() == expected[0].tobytes() and np.array_equal(own_dice, expected[1])
@@ -102,7 +102,7 @@ def secrets() -> None:
     records["option_count"] = generator.integers(0, 6, count)
     records["agenda_size"] = generator.integers(0, 5, count)
     viewers = generator.integers(-1, 3, count)
-    look = Look(Secrets, 300)
+    look = GpuObserver(Secrets, 300)
     raw = on_device(records.view(np.int16).reshape(count, -1))
     masked = mask_all(Secrets, records, viewers)
     found = look.masked(raw, viewers)

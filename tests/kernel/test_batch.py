@@ -8,8 +8,8 @@ import pytest
 from digsite.games.connect_four import GAME
 from digsite.kernel.batch import Batch, BatchError, Target
 from digsite.kernel.chance import states_from
-from digsite.kernel.drive import NO_CHOICE, REFUSED
 from digsite.kernel.errors import BadOption
+from digsite.kernel.playout import NO_CHOICE, REFUSED
 from digsite.kernel.visibility import mask
 
 HOST: list[Target] = ["python", "native"]

@@ -11,9 +11,9 @@ import pytest
 from digsite.games import load
 from digsite.games.connect_four.rules import COLUMN, drop_disc, dropped, four, wins
 from digsite.kernel.chance import states_from
-from digsite.kernel.drive import BEGIN, TO_THE_END
 from digsite.kernel.errors import RuleError
 from digsite.kernel.events import NOBODY, Amount, Event, Told, events_of, own, tell, tell_for
+from digsite.kernel.playout import BEGIN, TO_THE_END
 from digsite.kernel.record import SPECTATOR, UNKNOWN, Dim
 from digsite.kernel.rules import Space, globals_read, rule
 from digsite.kernel.targets.counting import Counting

@@ -110,7 +110,7 @@ def test_values_agree() -> None:
     seats = np.arange(50) % 2
     found = GAME.native.value(batch.positions, seats)
     one_by_one = [
-        GAME.python.twin(GAME.value)(GAME.position(batch.positions[i : i + 1]), int(seats[i]))
+        GAME.python.bound(GAME.value)(GAME.position(batch.positions[i : i + 1]), int(seats[i]))
         for i in range(50)
     ]
     assert found.tolist() == one_by_one

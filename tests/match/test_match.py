@@ -13,7 +13,7 @@ from digsite.match.corpus import random_game
 from digsite.match.errors import NotYourDecision, StaleDecision
 from digsite.match.header import commitment
 from digsite.match.match import Match
-from digsite.match.tokens import tokens
+from digsite.match.option_tokens import tokens
 
 from .caravan import CARAVAN
 

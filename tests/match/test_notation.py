@@ -60,13 +60,13 @@ def test_a_run_of_decisions_is_one_line() -> None:
 def test_text_and_twin_round_trip(seats: int, number: int) -> None:
     match = random_game(CARAVAN, seats, f"round/{number}", {"hat": ["blue"] * seats})
     match.comments = {0: "a cold morning", 3: "hm", len(match.played): "well played"}
-    text, twin = notation.to_text(match), notation.to_json(match)
-    for again in (notation.from_text(text, find), notation.from_json(twin, find)):
+    text, as_json = notation.to_text(match), notation.to_json(match)
+    for again in (notation.from_text(text, find), notation.from_json(as_json, find)):
         assert again.header == match.header
         assert again.played == match.played
         assert again.position == match.position
         assert notation.to_text(again) == text
-        assert notation.to_json(again) == twin
+        assert notation.to_json(again) == as_json
 
 
 def test_an_unfinished_game_goes_on_after_reading() -> None:
@@ -161,29 +161,31 @@ def test_a_write_that_fails_leaves_the_old_file(tmp_path: Path, monkeypatch: pyt
 
 
 TEXT = notation.to_text(random_game(CARAVAN, 2, "fuzz"))
-TWIN = notation.to_json(random_game(CARAVAN, 2, "fuzz"))
+AS_JSON = notation.to_json(random_game(CARAVAN, 2, "fuzz"))
 DIGEST = random_game(CARAVAN, 2, "fuzz").digest
 
 
 @settings(max_examples=150, deadline=None)
 @given(st.booleans(), st.integers(0, 10_000), st.integers(0, 40), st.text(max_size=5))
-def test_a_damaged_record_is_refused_or_still_the_same_game(twin: bool, at: int, cut: int, put: str) -> None:
-    whole = TWIN if twin else TEXT
+def test_a_damaged_record_is_refused_or_still_the_same_game(
+    as_json: bool, at: int, cut: int, put: str
+) -> None:
+    whole = AS_JSON if as_json else TEXT
     at %= len(whole)
     damaged = whole[:at] + put + whole[at + cut :]
     try:
-        digest = (notation.from_json if twin else notation.from_text)(damaged, find).digest
+        digest = (notation.from_json if as_json else notation.from_text)(damaged, find).digest
     except RecordError as refusal:
         digest = DIGEST if refusal.reason and refusal.way_out else ""
     assert digest == DIGEST
 
 
-@pytest.mark.parametrize("twin", [False, True])
-def test_a_record_cut_off_anywhere_is_refused(twin: bool) -> None:
-    whole = (TWIN if twin else TEXT).rstrip("\n")
+@pytest.mark.parametrize("as_json", [False, True])
+def test_a_record_cut_off_anywhere_is_refused(as_json: bool) -> None:
+    whole = (AS_JSON if as_json else TEXT).rstrip("\n")
     for length in range(0, len(whole), 7):
         with pytest.raises(RecordError):
-            (notation.from_json if twin else notation.from_text)(whole[:length], find)
+            (notation.from_json if as_json else notation.from_text)(whole[:length], find)
 
 
 def test_the_twin_is_plain_json() -> None:

@@ -17,9 +17,9 @@ from digsite.match import notation
 from digsite.match.errors import Fault, RecordError
 from digsite.match.log import entries
 from digsite.match.match import Match
+from digsite.match.option_tokens import BY_ORDER
 from digsite.match.orders import Order
-from digsite.match.sheet import Sheet, Turn, Word, replay, sheet_of
-from digsite.match.tokens import BY_ORDER
+from digsite.match.stored_record import Sheet, Turn, Word, replay, sheet_of
 
 from .caravan import CARAVAN, find
 from .test_match import ANN, BOB
@@ -47,7 +47,7 @@ def test_an_order_is_a_line_of_the_record() -> None:
     ]
 
 
-def test_an_order_in_the_twin() -> None:
+def test_an_order_in_the_json_record() -> None:
     document = json.loads(notation.to_json(ordered_game()))
     assert document["turns"][-1] == {"seat": "Bob", "does": [f"rest{BY_ORDER}"]}
     assert document["orders"] == [
@@ -137,7 +137,7 @@ def test_an_order_that_cannot_be_is_refused(old: str, new: str, kind: Fault) -> 
         ({"more": 1}, Fault.BAD_LINE),
     ],
 )
-def test_faults_of_an_order_in_the_twin(changed: dict[str, Any], kind: Fault) -> None:
+def test_faults_of_an_order_in_the_json_record(changed: dict[str, Any], kind: Fault) -> None:
     document = json.loads(notation.to_json(ordered_game()))
     document["orders"][0] |= changed
     assert fault(json.dumps(document)).fault is kind
@@ -181,11 +181,11 @@ def random_play(seed: int, owners: list[int], seats: int) -> Match:
 @given(st.integers(0, 1_000_000), st.integers(2, 3))
 def test_a_record_with_orders_replays_to_the_same_bytes_and_goes_on_alike(seed: int, seats: int) -> None:
     match = random_play(seed, list(range(seats)), seats)
-    text, twin = notation.to_text(match), notation.to_json(match)
-    for again in (notation.from_text(text, find), notation.from_json(twin, find)):
+    text, as_json = notation.to_text(match), notation.to_json(match)
+    for again in (notation.from_text(text, find), notation.from_json(as_json, find)):
         assert again.position.tobytes() == match.position.tobytes()
         assert (again.played, again.early, again.book.given) == (match.played, match.early, match.book.given)
-        assert (notation.to_text(again), notation.to_json(again)) == (text, twin)
+        assert (notation.to_text(again), notation.to_json(again)) == (text, as_json)
         live = match.fork()
         dice = random.Random(seed)
         while not live.over:

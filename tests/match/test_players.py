@@ -17,7 +17,7 @@ def begun(*players: str) -> Match:
     return Match.begin(load("connect-four"), ["Ann", "Bob"], seed="s", players=players)
 
 
-def test_players_stand_in_the_header_of_text_and_twin() -> None:
+def test_players_stand_in_the_header_of_text_and_json_record() -> None:
     match = begun(*PLAYERS)
     assert '[Players "person" "bot:greedy"]' in notation.to_text(match)
     assert notation.from_text(notation.to_text(match)).header == match.header
@@ -41,6 +41,6 @@ def test_there_is_one_player_a_seat() -> None:
 
 
 def test_players_of_a_twin_are_texts() -> None:
-    twin = notation.to_json(begun(*PLAYERS)).replace('"bot:greedy"', "7")
+    as_json = notation.to_json(begun(*PLAYERS)).replace('"bot:greedy"', "7")
     with pytest.raises(RecordError, match='"players" is not a list of texts'):
-        notation.from_json(twin)
+        notation.from_json(as_json)

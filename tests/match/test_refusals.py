@@ -245,10 +245,10 @@ def test_kept_answers_of_a_seat_that_is_not_asked(file: Path) -> None:
     refusal(text.replace("Open:", "Kept. Ann: 1\nOpen:"), Fault.WRONG_SEAT, file)
 
 
-# The JSON twin
+# The JSON form
 
 
-def twin(**changed: Any) -> str:
+def as_json(**changed: Any) -> str:
     document = json.loads(notation.to_json(connect_four(*"1212121")))
     document.update(changed)
     return json.dumps(document)
@@ -287,19 +287,19 @@ def twin(**changed: Any) -> str:
         ({"comments": {"9" * 5000: "x"}}, Fault.BAD_HEADER),
     ],
 )
-def test_faults_of_a_twin(file: Path, changed: dict[str, Any], fault: Fault) -> None:
-    refusal(twin(**changed), fault, file)
+def test_faults_of_a_json_record(file: Path, changed: dict[str, Any], fault: Fault) -> None:
+    refusal(as_json(**changed), fault, file)
 
 
 def test_a_twin_without_a_field(file: Path) -> None:
-    document = json.loads(twin())
+    document = json.loads(as_json())
     del document["commitment"]
     refusal(json.dumps(document), Fault.MISSING_FIELD, file)
 
 
 def test_a_twin_cut_off(file: Path) -> None:
-    for length in (10, 100, len(twin()) - 1):
-        refusal(twin()[:length], Fault.TRUNCATED, file)
+    for length in (10, 100, len(as_json()) - 1):
+        refusal(as_json()[:length], Fault.TRUNCATED, file)
 
 
 def test_a_twin_with_two_values_for_one_option(file: Path) -> None:

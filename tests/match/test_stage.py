@@ -11,7 +11,7 @@ from digsite.kernel.record import UNKNOWN, Record
 from digsite.match import notation
 from digsite.match.errors import NotYourDecision, StaleDecision
 from digsite.match.match import Match
-from digsite.match.stage import Asked, stage_start
+from digsite.match.simultaneous import Asked, stage_start
 
 from .caravan import CARAVAN, find
 

@@ -56,4 +56,4 @@ def embedded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def no_compiler(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
     """Bots play interpreted unless native rules lie in the cache: no test waits for a compiler."""
     if "compiling" not in request.fixturenames:
-        monkeypatch.setattr("digsite.server.house.warm_up", lambda game: None)
+        monkeypatch.setattr("digsite.server.services.warm_up", lambda game: None)

@@ -14,8 +14,8 @@ from typing import Any, TypeVar
 
 import httpx
 
-from digsite.server.house import House
 from digsite.server.serve import listen
+from digsite.server.services import Services
 from digsite.server.settings import Settings
 
 HOST = "127.0.0.1"
@@ -30,7 +30,7 @@ def free_port() -> int:
 
 
 class Server:
-    """A server that listens, its address, and the house behind it."""
+    """A server that listens, its address, and the services behind it."""
 
     def __init__(self, settings: Settings) -> None:
         port = free_port()
@@ -43,9 +43,9 @@ class Server:
         until(lambda: self.uvicorn.started, "the server starts")
 
     @property
-    def house(self) -> House:
-        house: House = self.uvicorn.config.app.state.house
-        return house
+    def services(self) -> Services:
+        services: Services = self.uvicorn.config.app.state.services
+        return services
 
     def does(self, what: Coroutine[Any, Any, T]) -> T:
         """Let the server do something without being asked over the network."""

@@ -28,14 +28,14 @@ def server(tmp_path: Path) -> Iterator[Server]:
 
 def worker(server: Server) -> Any:
     """The bot process that runs now."""
-    return until(lambda: server.house.bots.workers[0], "a bot process")
+    return until(lambda: server.services.bots.workers[0], "a bot process")
 
 
 def test_bots_play_a_game_to_its_end(server: Server) -> None:
     ann = server.person("Ann")
     table = ann.opens("connect-four", "random", "random", seed="bots")
     until(lambda: ann.sees(table)["over"], "the game ends")
-    assert server.house.bots.replaced == 0
+    assert server.services.bots.replaced == 0
 
 
 def test_a_bot_process_that_dies_is_replaced(server: Server) -> None:
@@ -46,9 +46,9 @@ def test_a_bot_process_that_dies_is_replaced(server: Server) -> None:
         reached = ann.sees(table)["decisions"]
         until(lambda reached=reached: ann.sees(table)["decisions"] > reached + 5, "they play on")  # type: ignore[misc]
         worker(server).process.kill()
-        until(lambda kill=kill: server.house.bots.replaced > kill, "another process")  # type: ignore[misc]
+        until(lambda kill=kill: server.services.bots.replaced > kill, "another process")  # type: ignore[misc]
     replay = ann.get(f"/replays/{table}", viewer="spectator")
-    kept = [(event.number, event.seat) for event in server.house.store.events(table)]
+    kept = [(event.number, event.seat) for event in server.services.store.events(table)]
     taken = [(mark["number"], mark["seat"]) for mark in replay["marks"]]
     assert kept[: len(taken)] == taken
 
@@ -61,7 +61,7 @@ def test_a_bot_process_that_hangs_is_replaced(server: Server) -> None:
     os.kill(worker(server).process.pid, signal.SIGSTOP)
     ann.decides(table, ANN)
     until(lambda: ann.sees(table)["decisions"] == 4, "the bot decides all the same", 20)
-    assert server.house.bots.replaced == 1
+    assert server.services.bots.replaced == 1
 
 
 def test_while_a_bot_hangs_people_are_served(server: Server) -> None:
@@ -75,9 +75,9 @@ def test_while_a_bot_hangs_people_are_served(server: Server) -> None:
     ann.changes(table, BOB, "return")
     ann.changes(table, ANN, "return")
     ann.decides(table, BOB, "7")
-    assert server.house.bots.replaced == 0, "nobody waited until the bot was given up"
-    until(lambda: server.house.bots.replaced, "another process")
-    until(lambda: not server.house.tables.open[table].thinking, "the bot is done")
+    assert server.services.bots.replaced == 0, "nobody waited until the bot was given up"
+    until(lambda: server.services.bots.replaced, "another process")
+    until(lambda: not server.services.tables.open[table].thinking, "the bot is done")
     state = ann.sees(table)
     assert [entry["seat"] for entry in state["log"]] == [ANN, BOB]
 
@@ -88,7 +88,7 @@ def test_a_bot_that_always_fails_leaves_the_game_to_chance(
     def fail(*_: Any) -> int:
         raise EOFError
 
-    monkeypatch.setattr(server.house.bots, "_ask", fail)
+    monkeypatch.setattr(server.services.bots, "_ask", fail)
     ann = server.person("Ann")
     table = ann.opens("connect-four", "me", "random")
     ann.refused(f"/tables/{table}/hint", 409, "no-hint", seat=ANN)
@@ -117,7 +117,7 @@ def compiling(
     monkeypatch.setenv("DIGSITE_CACHE", str(tmp_path / "cache"))
     started: list[subprocess.Popen[bytes] | None] = []
     begin = engine.warm_up
-    monkeypatch.setattr("digsite.server.house.warm_up", lambda game: started.append(begin(game)))
+    monkeypatch.setattr("digsite.server.services.warm_up", lambda game: started.append(begin(game)))
     yield started
     for process in started:
         if process is not None:

@@ -130,4 +130,4 @@ def test_a_closed_stream_is_noticed_at_once(server: Server) -> None:
     assert ann.sees(table)["seats"][0]["present"]
     watcher.close()
     until(lambda: not ann.sees(table)["seats"][0]["present"], "she is away", 10)
-    assert server.house.tables.open[table].watching == {}
+    assert server.services.tables.open[table].watching == {}

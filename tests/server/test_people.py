@@ -51,8 +51,8 @@ def test_a_cookie_that_was_tampered_with_is_a_stranger_s(server: Server, ann: Pe
         "",
         "x" * 4000,
         ".",
-        server.house.people.signer.dumps("nobody"),
-        server.house.people.signer.dumps(["a", "list"]),
+        server.services.people.signer.dumps("nobody"),
+        server.services.people.signer.dumps(["a", "list"]),
     )
     for fake in forged:
         eve = Person(server.address, cookies={"digsite": fake})

@@ -122,5 +122,5 @@ def test_a_bad_record_is_refused_with_the_place(ann: Person) -> None:
 def test_a_record_brought_before_is_there_after_a_restart(ann: Person, embedded: Server) -> None:
     text = (CORPUS / "connect-four-2-corpus-002.dig").read_text()
     id = ann.post("/replays", text=text)["id"]
-    embedded.house.replays.clear()
+    embedded.services.replays.clear()
     assert ann.get(f"/replays/{id}")["last"] == len(from_text(text).played)

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from digsite.kernel.record import SPECTATOR
-from digsite.match import board
+from digsite.match import in_words
 from digsite.server.replays import replay_state
 from digsite.server.state import LOG, log, preview, state, text_of
 from digsite.server.table import CHOOSE, Command, Table
@@ -49,7 +49,7 @@ class Company:
 
     @property
     def truth(self) -> Table:
-        return self.server.house.tables.open[self.table]
+        return self.server.services.tables.open[self.table]
 
     def eyes(self) -> list[tuple[Person, str, int | None]]:
         seated = [
@@ -63,7 +63,7 @@ class Company:
         seat = self.dice.choice(match.pending())
         option = self.dice.choice(match.decision_for(seat).legal)  # type: ignore[union-attr]
         command = Command(CHOOSE, seat, ticket=match.ticket(seat), option=option)
-        self.server.does(self.server.house.tables.command(self.truth, command, lambda table: None))
+        self.server.does(self.server.services.tables.command(self.truth, command, lambda table: None))
 
 
 @pytest.fixture(params=CASES)
@@ -89,7 +89,7 @@ def look(company: Company, person: Person, id: str, seat: int | None, language: 
     eyes: Json = {"language": language} if seat is None else {"seat": seat, "language": language}
     assert same(person.get(path, **eyes), state(world, id, seat, language))
     masked = world.match.masked(viewer)
-    lines = board.table(world.game, masked, viewer, text, full=True)
+    lines = in_words.table(world.game, masked, viewer, text, full=True)
     assert same(person.get(f"{path}/text", **eyes)["lines"], lines)
     last = max(len(world.match.played) - 5, 1)
     before = person.get(f"{path}/log", before=last, **eyes)

@@ -24,7 +24,7 @@ from digsite.kernel.errors import DigsiteError
 from digsite.match.header import header_for
 from digsite.match.match import Match
 from digsite.match.notation import to_text
-from digsite.match.saved import Unusable, open_saved, save, version_of
+from digsite.match.snapshot import Unusable, open_saved, save, version_of
 from digsite.server.errors import Refused
 from digsite.server.state import state
 from digsite.server.store import SeatRow, Store, TableRow, snapshots, tables
@@ -162,7 +162,7 @@ import digsite
 from digsite.games import load
 from digsite.match.header import header_for
 from digsite.match.match import Match
-from digsite.match.saved import Unusable, open_saved
+from digsite.match.snapshot import Unusable, open_saved
 kept = json.loads(sys.stdin.read())
 game = load("excavation-earth")
 names = ["Ann", "Bob"]

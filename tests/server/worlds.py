@@ -9,9 +9,9 @@ from dataclasses import replace
 
 from digsite.kernel.events import Told
 from digsite.kernel.record import Record
+from digsite.match.decision_taken import Played
 from digsite.match.match import Match
 from digsite.match.orders import Given, Order
-from digsite.match.played import Played
 from digsite.server.table import Table
 
 

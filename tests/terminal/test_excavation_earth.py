@@ -12,11 +12,11 @@ import pytest
 
 from digsite.games import load
 from digsite.kernel.text import Text
-from digsite.match import board
+from digsite.match import in_words
 from digsite.match.corpus import random_game
 from digsite.match.match import Match
 from digsite.match.notation import read, write
-from digsite.match.tokens import tokens
+from digsite.match.option_tokens import tokens
 from digsite.match.verify import verify
 from digsite.terminal import play as command
 
@@ -90,8 +90,8 @@ def test_the_table_can_be_told_at_every_moment(language: str, seats: int) -> Non
         for viewer in range(-1, seats):
             masked = game.mask(p, viewer)
             for full in (False, True):
-                assert all(board.table(game, masked, viewer, text, full))
-        assert board.hand(game, game.mask(p, -1), -1, text) == []
+                assert all(in_words.table(game, masked, viewer, text, full))
+        assert in_words.hand(game, game.mask(p, -1), -1, text) == []
 
 
 def test_a_person_sees_their_own_hand_alone() -> None:
@@ -101,7 +101,9 @@ def test_a_person_sees_their_own_hand_alone() -> None:
     other: Any = match.position.copy()
     other.hand[1] = other.hand[1][::-1].copy()
     for viewer, same in ((0, True), (1, False)):
-        told = [board.table(game, game.mask(p, viewer), viewer, text, True) for p in (match.position, other)]
+        told = [
+            in_words.table(game, game.mask(p, viewer), viewer, text, True) for p in (match.position, other)
+        ]
         assert (told[0] == told[1]) is same
 
 

@@ -13,7 +13,7 @@ import pytest
 
 from digsite.kernel.errors import DigsiteError
 from digsite.match.notation import read
-from digsite.terminal.store import undisturbed
+from digsite.terminal.save_file import undisturbed
 
 PROMPT = "Your choice: "
 CURTAIN = "when only you can see the screen: "

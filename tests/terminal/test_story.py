@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from digsite.terminal.story import fold
+from digsite.terminal.log_words import fold
 
 
 def test_a_seat_is_named_once() -> None:

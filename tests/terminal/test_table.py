@@ -11,7 +11,7 @@ from digsite.match.errors import RecordError
 from digsite.match.notation import read
 from digsite.match.verify import verify
 from digsite.terminal.players import BadPlayers
-from digsite.terminal.store import NotOurs
+from digsite.terminal.save_file import NotOurs
 
 from .conftest import Play, screens
 

@@ -21,8 +21,8 @@ import numpy.typing as npt
 
 import digsite
 from digsite.kernel.chance import states_from
-from digsite.kernel.drive import BEGIN, NO_CHOICE, TO_THE_END
 from digsite.kernel.errors import DigsiteError
+from digsite.kernel.playout import BEGIN, NO_CHOICE, TO_THE_END
 
 if TYPE_CHECKING:
     from digsite.kernel.game import Game

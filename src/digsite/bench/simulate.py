@@ -27,8 +27,8 @@ from digsite.bench.event_tally import EventTally, write_csv
 from digsite.bench.tally import Tally
 from digsite.games import load
 from digsite.kernel.chance import states_from
-from digsite.kernel.drive import BEGIN, BROKEN, CHECKED
 from digsite.kernel.errors import BadOption
+from digsite.kernel.playout import BEGIN, BROKEN, CHECKED
 from digsite.kernel.record import OVER, STUCK
 from digsite.kernel.targets.counting import Counting
 from digsite.kernel.targets.native import Native

@@ -14,9 +14,9 @@ from digsite.bench.tally import wilson
 from digsite.bots.bot import make
 from digsite.bots.engine import compile_all
 from digsite.kernel.chance import state_from
-from digsite.kernel.drive import BEGIN, TO_THE_END
 from digsite.kernel.errors import DigsiteError
 from digsite.kernel.game import Game
+from digsite.kernel.playout import BEGIN, TO_THE_END
 from digsite.kernel.record import OVER
 from digsite.kernel.visibility import mask_all
 

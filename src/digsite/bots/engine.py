@@ -44,7 +44,7 @@ class Interpreted:
         return self.game.python.drive_all(positions, choices, dice, limit, how_far)
 
     def value(self, positions: Any, seats: Integers) -> Integers:
-        worth = self.game.python.twin(self.game.value)
+        worth = self.game.python.bound(self.game.value)
         return np.array(
             [worth(p, int(s)) for p, s in zip(self.game.python.records(positions), seats, strict=True)]
         )

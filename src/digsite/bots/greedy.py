@@ -12,8 +12,8 @@ import numpy as np
 from digsite.bots.bot import Bot
 from digsite.bots.engine import engine
 from digsite.kernel.chance import states_from
-from digsite.kernel.drive import ONE_SEQUENCE
 from digsite.kernel.game import Game
+from digsite.kernel.playout import ONE_SEQUENCE
 from digsite.kernel.record import Record
 
 WORLDS = 6

@@ -14,15 +14,15 @@ import numpy as np
 import numpy.typing as npt
 
 from digsite.kernel.chance import states_from
-from digsite.kernel.drive import BEGIN, CHECKED, NO_CHOICE, TO_THE_END
 from digsite.kernel.errors import DigsiteError
 from digsite.kernel.observation import legal_all, observe_all
+from digsite.kernel.playout import BEGIN, CHECKED, NO_CHOICE, TO_THE_END
 from digsite.kernel.record import OVER
 from digsite.kernel.visibility import mask_all
 
 if TYPE_CHECKING:
     from digsite.kernel.game import Game
-    from digsite.kernel.targets.look import Look
+    from digsite.kernel.targets.gpu_observe import GpuObserver
 
 Target = Literal["python", "native", "cuda"]
 Integers = npt.NDArray[np.int64]
@@ -151,11 +151,11 @@ class Batch:
         self._dice: Any = dice
         if self.target == "cuda":
             from digsite.kernel.targets.gpu import on_device
-            from digsite.kernel.targets.look import Look
+            from digsite.kernel.targets.gpu_observe import GpuObserver
 
             self._held = self.game.cuda.to_device(positions)
             self._dice = on_device(dice)
-            self._look: Look = Look(self.game.position, self.game.space.size)
+            self._look: GpuObserver = GpuObserver(self.game.position, self.game.space.size)
 
     def _replace(self, places: npt.NDArray[np.intp], positions: npt.NDArray[Any]) -> None:
         if self.target == "cuda":

@@ -14,10 +14,10 @@ import numpy as np
 from digsite.kernel.agenda import then_for
 from digsite.kernel.chance import state_from
 from digsite.kernel.components import Components, load
-from digsite.kernel.drive import drive
 from digsite.kernel.errors import BadOption, DigsiteError, IllegalChoice, RuleError
 from digsite.kernel.events import Event, Told, events_of
 from digsite.kernel.observation import observe_all
+from digsite.kernel.playout import drive
 from digsite.kernel.record import STUCK, UNKNOWN, Record
 from digsite.kernel.rules import (
     Decision,

@@ -26,7 +26,7 @@ class Scene(Generic[P]):
 
     def ask(self, rule: Callable[..., Any], *arguments: int) -> Any:
         """What a rule says of this position, with the components in force."""
-        return self.game.python.twin(rule)(self.p, *arguments)
+        return self.game.python.bound(rule)(self.p, *arguments)
 
     def table(self, name: str) -> Any:
         """A component table in force."""

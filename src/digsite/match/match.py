@@ -12,6 +12,7 @@ from digsite.kernel.errors import IllegalChoice
 from digsite.kernel.events import Told
 from digsite.kernel.game import Game
 from digsite.kernel.record import SPECTATOR, Record
+from digsite.match.decision_taken import Move, Played
 from digsite.match.errors import (
     NotYourDecision,
     OrderFault,
@@ -21,10 +22,9 @@ from digsite.match.errors import (
     UndoRefused,
 )
 from digsite.match.header import Header, header_for
+from digsite.match.option_tokens import known, tokens
 from digsite.match.orders import Given, Order, OrderBook
-from digsite.match.played import Move, Played
-from digsite.match.stage import Asked, ahead, at_once, stage_start
-from digsite.match.tokens import known, tokens
+from digsite.match.simultaneous import Asked, ahead, at_once, stage_start
 
 SNAPSHOT_EVERY = 32
 """How many decisions lie between two positions kept whole."""

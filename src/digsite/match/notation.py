@@ -1,4 +1,4 @@
-"""Records: a match as readable text or as its JSON twin, in memory and in files.
+"""Records: a match as readable text or as its JSON form, in memory and in files.
 
 Tokens, never the numbers of options, stand in a record, so that a later version that numbers its options
 anew still reads it.
@@ -13,9 +13,9 @@ from pathlib import Path
 from digsite.games import load
 from digsite.match.errors import Fault, RecordError
 from digsite.match.match import Match
-from digsite.match.sheet import Find, Sheet, replay, sheet_of
-from digsite.match.text import read_text, write_text
-from digsite.match.twin import read_json, write_json
+from digsite.match.record_json import read_json, write_json
+from digsite.match.record_text import read_text, write_text
+from digsite.match.stored_record import Find, Sheet, replay, sheet_of
 
 
 def to_text(match: Match) -> str:
@@ -29,12 +29,12 @@ def from_text(text: str, find: Find = load, seed: str | None = None, file: str =
 
 
 def to_json(match: Match) -> str:
-    """The JSON twin of a record; the same holds for it."""
+    """The JSON form of a record; the same holds for it."""
     return write_json(sheet_of(match))
 
 
 def from_json(text: str, find: Find = load, seed: str | None = None, file: str = "") -> Match:
-    """The match of a JSON twin, played again and checked."""
+    """The match of a JSON form, played again and checked."""
     return replay(read_json(text, file), find, seed)
 
 

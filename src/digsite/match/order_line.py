@@ -10,9 +10,9 @@ from __future__ import annotations
 import re
 from urllib.parse import unquote
 
+from digsite.match.option_tokens import one_word
 from digsite.match.orders import Order
-from digsite.match.sheet import Instruction, Word
-from digsite.match.tokens import one_word
+from digsite.match.stored_record import Instruction, Word
 
 ORDER = re.compile(
     r"after ([0-9]{1,9})(?: until ([0-9]{1,9}))? at (\S+)"

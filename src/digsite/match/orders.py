@@ -14,9 +14,9 @@ from digsite.kernel.game import Game
 from digsite.kernel.record import Record
 from digsite.kernel.rules import Decision
 from digsite.kernel.text import Name, Seat
+from digsite.match.decision_taken import Played
 from digsite.match.errors import OrderFault, OrderRefused
-from digsite.match.played import Played
-from digsite.match.tokens import known, tokens_of
+from digsite.match.option_tokens import known, tokens_of
 
 FACT = re.compile(r"[\w.:-]+")
 

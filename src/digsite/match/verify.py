@@ -8,7 +8,7 @@ from pathlib import Path
 from digsite.games import load
 from digsite.match.header import Header
 from digsite.match.notation import read
-from digsite.match.sheet import Find
+from digsite.match.stored_record import Find
 
 
 @dataclass(frozen=True)

@@ -16,9 +16,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from digsite.kernel.errors import DigsiteError
 from digsite.server import errors
-from digsite.server.house import House
-from digsite.server.routes import around, playing
-from digsite.server.said import Said
+from digsite.server.fast_json import FastJson
+from digsite.server.routes import lobby_routes, table_routes
+from digsite.server.services import Services
 from digsite.server.settings import Settings
 
 CLIENT = Path(__file__).with_name("client")
@@ -33,17 +33,17 @@ PAGES = ("/", "/new", "/t/{rest:path}", "/join/{rest:path}", "/replay/{rest:path
 
 
 def make_app(settings: Settings) -> FastAPI:
-    """The server with its own house."""
+    """The server with its own services."""
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        app.state.house = House(settings)
+        app.state.services = Services(settings)
         yield
-        app.state.house.close()
+        app.state.services.close()
 
     app = FastAPI(title="Digsite", lifespan=life, openapi_url="/api/openapi.json", docs_url="/api/docs")
-    app.include_router(around)
-    app.include_router(playing)
+    app.include_router(lobby_routes)
+    app.include_router(table_routes)
     app.add_exception_handler(DigsiteError, refuse)
     app.add_exception_handler(RequestValidationError, refuse_form)
     app.add_exception_handler(HTTPException, refuse_plainly)
@@ -56,7 +56,7 @@ async def refuse(_: Request, problem: Exception) -> Response:
     """A refusal with its code and the way out."""
     assert isinstance(problem, DigsiteError)
     status, body = errors.answer(problem)
-    return Said(body, status)
+    return FastJson(body, status)
 
 
 async def refuse_form(_: Request, problem: Exception) -> Response:

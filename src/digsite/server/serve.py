@@ -16,7 +16,7 @@ SWITCH = 0.0005
 """Seconds after which the interpreter lets another thread on. The usual ten times as long would be waited for
 at every step of a write that a person waits for."""
 COLLECT = (10_000, 20, 1_000_000)
-"""How often Python looks for garbage. All there is it looks through only when the house says so: with many
+"""How often Python looks for garbage. All there is it looks through only when the services says so: with many
 tables open that takes a tenth of a second in which nobody is answered."""
 
 

@@ -18,9 +18,9 @@ from digsite.kernel.game import Game
 from digsite.match.errors import StaleDecision
 from digsite.match.header import header_for, seat_names
 from digsite.match.match import Match
+from digsite.match.option_tokens import tokens, tokens_of
 from digsite.match.orders import Order
-from digsite.match.saved import Unusable, open_saved, save
-from digsite.match.tokens import tokens, tokens_of
+from digsite.match.snapshot import Unusable, open_saved, save
 from digsite.server.errors import Refused, not_yours
 from digsite.server.store import Event, Kept, SeatRow, Standing, Store, TableRow, now
 from digsite.server.writer import Writer

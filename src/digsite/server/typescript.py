@@ -18,7 +18,7 @@ from digsite import games
 FOLDER = Path(__file__).parents[3] / "web" / "src" / "generated"
 MODULES = {
     "wire": "digsite.server.wire",
-    "messages": "digsite.server.messages",
+    "messages": "digsite.server.requests",
     "shared": "digsite.kernel.view_types",
     **{game.id: f"{game.module}.view_types" for game in games.REGISTERED},
 }

@@ -14,9 +14,9 @@ from digsite.match.header import fresh_seed
 from digsite.match.match import Match
 from digsite.match.notation import read
 from digsite.terminal.players import how_many, parse, players_of, sit_down
+from digsite.terminal.save_file import Store, free_path, today
 from digsite.terminal.screen import Screen
-from digsite.terminal.store import Store, free_path, today
-from digsite.terminal.table import Table
+from digsite.terminal.session import Table
 
 DEFAULT_GAME = "excavation-earth"
 NEEDS_COMPILING = "greedy"

@@ -10,15 +10,15 @@ from digsite.bots import make
 from digsite.kernel.clauses import LANGUAGES, Clause, UnknownClause
 from digsite.kernel.errors import DigsiteError
 from digsite.kernel.text import Name
-from digsite.match import board
+from digsite.match import in_words
+from digsite.match.option_tokens import tokens, tokens_of
 from digsite.match.orders import Order, plain
-from digsite.match.tokens import tokens, tokens_of
-from digsite.terminal import story
+from digsite.terminal import log_words
 from digsite.terminal.answers import COMMANDS, Chosen, Command, Offer, Unclear, offers, understand
-from digsite.terminal.store import Store
+from digsite.terminal.save_file import Store
 
 if TYPE_CHECKING:
-    from digsite.terminal.table import Table
+    from digsite.terminal.session import Table
 
 HINTS_BY = "greedy"
 
@@ -54,8 +54,8 @@ class Talk:
         """The table if somebody else has decided; only what is one's own where a new train of thought
         begins; in the middle of one the prompt is enough."""
         last = self.match.played[-1].decision if self.match.played else ""
-        show = board.table if self.table.has_changed(self.seat) else board.hand
-        if show is board.table or (self.decision.opens and last != self.decision.name):
+        show = in_words.table if self.table.has_changed(self.seat) else in_words.hand
+        if show is in_words.table or (self.decision.opens and last != self.decision.name):
             lines = show(self.game, self.masked, self.seat, self.table.text)
             if lines:
                 self.screen.blank()
@@ -215,18 +215,18 @@ class Talk:
 
     def log(self, _: str) -> None:
         """The whole game as this seat knows it."""
-        lines = story.tell(self.match, self.table.text, self.seat, 0, self.match.stage_start())
+        lines = log_words.tell(self.match, self.table.text, self.seat, 0, self.match.stage_start())
         self.screen.say(self.table.message("log" if lines else "log_empty"))
         for line in lines:
             self.screen.item(line)
 
     def show_table(self, _: str) -> None:
         """Everything on the table."""
-        self.table.show(board.table(self.game, self.masked, self.seat, self.table.text, full=True))
+        self.table.show(in_words.table(self.game, self.masked, self.seat, self.table.text, full=True))
 
     def hand(self, _: str) -> None:
         """What only this seat sees."""
-        lines = board.hand(self.game, self.masked, self.seat, self.table.text)
+        lines = in_words.hand(self.game, self.masked, self.seat, self.table.text)
         self.table.show(lines or [self.table.message("no_hand")])
 
     def hint(self, _: str) -> None:

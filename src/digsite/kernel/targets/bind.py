@@ -1,6 +1,6 @@
-"""Binding a game to a target: the same rules, each rebuilt around the twins of the rules it names.
+"""Binding a game to a target: the same rules, each rebuilt around the bound versions of the rules it names.
 
-A rule is rebuilt from its own code with new globals, in which every rule is replaced by its twin for
+A rule is rebuilt from its own code with new globals, in which every rule is replaced by the one for
 the target, every step and decision by its id, every component table by the table in force.
 """
 
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from digsite.kernel import agenda, drive, standing
+from digsite.kernel import agenda, playout, standing
 from digsite.kernel.errors import RuleError
 from digsite.kernel.events import TELLING, Event
 from digsite.kernel.rules import Decision, Entry, Step, globals_read, is_rule
@@ -26,58 +26,58 @@ Compile = Callable[[FunctionType], Any]
 
 
 class Binder:
-    """The twins of a game's rules for one target. `telling`: what becomes of events there, SILENT or
+    """The rules of a game bound to one target. `telling`: what becomes of events there, SILENT or
     COUNTING; without it they are told."""
 
     def __init__(self, game: Game, compile_rule: Compile, telling: str = "") -> None:
         self.game = game
         self.compile_rule = compile_rule
         self.telling = telling
-        self.twins: dict[FunctionType, Any] = {}
+        self.made: dict[FunctionType, Any] = {}
         self.waiting: list[FunctionType] = []
         opening = sum(decision.opens for decision in game.decisions)
         self.special: dict[tuple[str, str], Any] = {
             (agenda.__name__, "DECISIONS"): len(game.decisions),
             (agenda.__name__, "PRIVATE"): np.array([d.private for d in game.decisions], np.int16),
-            (drive.__name__, "OPENING"): opening,
+            (playout.__name__, "OPENING"): opening,
             (standing.__name__, standing.prospects.__name__): game.prospects,
         }
 
-    def put(self, function: Callable[..., Any], twin: Any) -> None:
-        """Use `twin` wherever the kernel names `function`."""
-        self.special[function.__module__, function.__name__] = twin
+    def put(self, function: Callable[..., Any], bound: Any) -> None:
+        """Use `bound` wherever the kernel names `function`."""
+        self.special[function.__module__, function.__name__] = bound
 
-    def twin(self, function: Callable[..., Any]) -> Any:
+    def bound(self, function: Callable[..., Any]) -> Any:
         """The rule on this target; built once, after the rules it names."""
         assert isinstance(function, FunctionType)
-        if function not in self.twins:
+        if function not in self.made:
             if function in self.waiting:
                 circle = " → ".join(f.__name__ for f in [*self.waiting, function])
                 raise RuleError(f"rules call each other in a circle: {circle}; use the agenda")
             self.waiting.append(function)
-            self.twins[function] = self.compile_rule(self.rebuilt(function))
+            self.made[function] = self.compile_rule(self.rebuilt(function))
             self.waiting.pop()
-        return self.twins[function]
+        return self.made[function]
 
     def rebuilt(self, function: FunctionType) -> FunctionType:
         if self.telling:
             function = rewritten(function, self.telling)
         names = {name: self.value(function, name) for name in globals_read(function)}
         names |= {"__builtins__": builtins.__dict__, "__name__": function.__module__}
-        twin = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
-        twin.__annotations__ = function.__annotations__
-        twin.__module__ = function.__module__
-        twin.__qualname__ = function.__qualname__
-        return twin
+        rebuilt = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
+        rebuilt.__annotations__ = function.__annotations__
+        rebuilt.__module__ = function.__module__
+        rebuilt.__qualname__ = function.__qualname__
+        return rebuilt
 
     def value(self, function: FunctionType, name: str) -> Any:
         """What a global name of a rule stands for on this target."""
         thing = function.__globals__[name]
         special = self.special.get((thing.__module__ if callable(thing) else function.__module__, name))
         if special is not None:
-            return self.twin(special) if is_rule(special) else special
+            return self.bound(special) if is_rule(special) else special
         if is_rule(thing):
-            return self.twin(thing)
+            return self.bound(thing)
         if isinstance(thing, Entry):
             return thing.id
         if isinstance(thing, Event):
@@ -94,14 +94,14 @@ class Binder:
 
 
 def tables(game: Game, binder: Binder) -> tuple[list[Any], list[Any], list[Any]]:
-    """The twins of all options, choices and steps of a game, by entry id (steps after decisions)."""
+    """All options, choices and steps of a game as bound rules, by entry id (steps after decisions)."""
     finds, acts, runs = [], [], []
     for entry in game.entries:
         if isinstance(entry, Decision):
             assert entry.find is not None
             assert entry.act is not None
-            finds.append(binder.twin(entry.find))
-            acts.append(binder.twin(entry.act))
+            finds.append(binder.bound(entry.find))
+            acts.append(binder.bound(entry.act))
         elif isinstance(entry, Step):
-            runs.append(binder.twin(entry.run))
+            runs.append(binder.bound(entry.run))
     return finds, acts, runs

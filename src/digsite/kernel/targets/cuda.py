@@ -21,7 +21,7 @@ import numpy as np
 import numpy.typing as npt
 
 from digsite.kernel import agenda
-from digsite.kernel.drive import NO_CHOICE, ONE_SEQUENCE, broken
+from digsite.kernel.playout import NO_CHOICE, ONE_SEQUENCE, broken
 from digsite.kernel.rules import rule
 from digsite.kernel.targets import cache, dispatch, kernels, lockstep
 from digsite.kernel.targets.bind import Binder, tables
@@ -40,7 +40,7 @@ SHARED_RECORD_LIMIT = 512
 
 THREADS = 128
 MANY_BLOCKS = 1 << 30
-HERD = 16_384
+MANY = 16_384
 """So many games, played on at random, are played in lockstep if their records are large."""
 
 
@@ -77,7 +77,7 @@ class Cuda:
             self.threads = max(min(self.threads, fitting // 32 * 32), min(fitting, 32))
         self.registers = registers
         self.warps = warps
-        self.herd = HERD
+        self.many = MANY
         self.dtype = self._padded() if self.memory == "shared" else game.position.dtype
         self.record = numba.from_dtype(self.dtype)
         self.place = cache.folder(game, "cuda")
@@ -154,7 +154,7 @@ class Cuda:
     ) -> None:
         """The choices, then one decision a pass in every game that is not done. A sequence belongs to
         the seat that began it, and a few games are soon played: these take one pass."""
-        herd = lockstep.Herd(len(words), self.threads)
+        batch = lockstep.SortedBatch(len(words), self.threads)
         records = self._records(words)
         kernel = self._kernel("drive")
         result.copy_to_device(np.zeros(len(words), np.int64))
@@ -162,18 +162,18 @@ class Cuda:
         def run(choices: Any, limit: int, active: int) -> None:
             blocks = -(-active // self.threads)
             kernel[blocks, self.threads](
-                records, choices, dice, limit, how_far, result, herd.order, herd.keys, active
+                records, choices, dice, limit, how_far, result, batch.order, batch.keys, active
             )
 
-        if limit <= 1 or how_far == ONE_SEQUENCE or len(words) < self.herd:
+        if limit <= 1 or how_far == ONE_SEQUENCE or len(words) < self.many:
             run(choices, limit, len(words))
             return
         run(choices, 0, len(words))
         nobody = cuda.to_device(np.full(len(words), NO_CHOICE, np.int64))
-        active = herd.sort(len(words))
+        active = batch.sort(len(words))
         while active > 0 and limit > 0:
             run(nobody, 1, active)
-            active = herd.sort(active)
+            active = batch.sort(active)
             limit -= 1
 
     def _one_launch(
@@ -208,10 +208,10 @@ class Cuda:
         if name not in self.ready:
             binder = self._binder(name, lazy=self.simulated or self._marker(name).exists())
             numba.config.CACHE_DIR = str(self.place)  # type: ignore[attr-defined]
-            twin = binder.rebuilt(rule(KERNELS[self._memory(name)]))  # type: ignore[arg-type]
-            twin.__qualname__ = self._marker(name).stem  # so the cache keeps variants apart
+            rebuilt = binder.rebuilt(rule(KERNELS[self._memory(name)]))  # type: ignore[arg-type]
+            rebuilt.__qualname__ = self._marker(name).stem  # so the cache keeps variants apart
             options = {"max_registers": self.registers} if self.registers else {}
-            self.ready[name] = cuda.jit(twin, **({} if self.simulated else {"cache": True, **options}))
+            self.ready[name] = cuda.jit(rebuilt, **({} if self.simulated else {"cache": True, **options}))
         return self.ready[name]
 
     def _binder(self, name: str, lazy: bool) -> Binder:
@@ -233,11 +233,11 @@ class Cuda:
         if name == "drive":
             for entry, function in dispatch.functions(self.place, *tables(game, binder)).items():
                 binder.put(getattr(agenda, entry), compile_rule(function))
-            binder.put(broken, binder.twin(game.broken))
+            binder.put(broken, binder.bound(game.broken))
         else:
-            binder.put(value, binder.twin(game.value))
-            binder.put(imagine, binder.twin(game.imagine_rule))
-        binder.put(task, binder.twin(rule(TASKS[name])))
+            binder.put(value, binder.bound(game.value))
+            binder.put(imagine, binder.bound(game.imagine_rule))
+        binder.put(task, binder.bound(rule(TASKS[name])))
         return binder
 
     def _put_memory(self, binder: Binder) -> None:

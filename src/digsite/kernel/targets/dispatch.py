@@ -38,7 +38,7 @@ def source(finds: int, acts: int, runs: int) -> str:
 
 
 def functions(place: Path, finds: list[Any], acts: list[Any], runs: list[Any]) -> dict[str, FunctionType]:
-    """The dispatch functions, in a real file, around the compiled twins."""
+    """The dispatch functions, in a real file, around the compiled rules."""
     file = place / "dispatch.py"
     text = source(len(finds), len(acts), len(runs))
     if not file.exists() or file.read_text() != text:

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from digsite.kernel.drive import drive
 from digsite.kernel.errors import Unbound
+from digsite.kernel.playout import drive
 from digsite.kernel.targets import lockstep
 from digsite.kernel.targets.gpu import cuda
 from digsite.kernel.targets.native import fill_in, value
@@ -119,7 +119,7 @@ def in_order(
     keys: Any,
     active: int,
 ) -> None:
-    """`drive` for the games of a herd in its order, where they lie; each says what it waits at."""
+    """`drive` for the games of a batch in its order, where they lie; each says what it waits at."""
     own_dice = cuda.local.array(DICE, WORD)
     i = cuda.grid(1)
     if i < active:

@@ -71,7 +71,7 @@ def kernels() -> tuple[Any, Any, Any]:
     return cuda.jit(count), cuda.jit(scan), cuda.jit(scatter)
 
 
-class Herd:
+class SortedBatch:
     """The order of n games by the decision they wait at (`keys`), on the GPU."""
 
     def __init__(self, n: int, threads: int = THREADS) -> None:

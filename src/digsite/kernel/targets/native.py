@@ -18,8 +18,8 @@ import numpy as np
 import numpy.typing as npt
 
 from digsite.kernel import agenda
-from digsite.kernel.drive import broken, drive
 from digsite.kernel.errors import Unbound
+from digsite.kernel.playout import broken, drive
 from digsite.kernel.rules import rule
 from digsite.kernel.targets import cache, dispatch
 from digsite.kernel.targets.bind import Binder, tables
@@ -145,16 +145,16 @@ class Native:
             job.result()
 
     def _kernel(self, function: Callable[..., None]) -> Any:
-        """The compiled twin of one of the functions above, with all the rules under it."""
+        """The compiled version of one of the functions above, with all the rules under it."""
         name = function.__name__
         if name not in self.ready:
             marker = self.place / f"{name}.complete"
             cached = marker.exists()
             binder = self._binder(needs_agenda=function is drive_all, lazy=cached)
             numba.config.CACHE_DIR = str(self.place)  # type: ignore[attr-defined]
-            twin = self._renamed(binder.rebuilt(rule(function)))  # type: ignore[arg-type]
+            rebuilt = self._renamed(binder.rebuilt(rule(function)))  # type: ignore[arg-type]
             self.ready[name] = self._prepared(
-                name, numba.njit(twin, cache=True, nogil=True, error_model="numpy")
+                name, numba.njit(rebuilt, cache=True, nogil=True, error_model="numpy")
             )
             marker.touch()
         return self.ready[name]
@@ -197,10 +197,10 @@ class Native:
             made = dispatch.functions(self.place, *tables(game, binder))
             for name, function in made.items():
                 binder.put(getattr(agenda, name), compile_rule(function))
-            binder.put(broken, binder.twin(game.broken))
+            binder.put(broken, binder.bound(game.broken))
         else:
-            binder.put(value, binder.twin(game.value))
-            binder.put(imagine, binder.twin(game.imagine_rule))
+            binder.put(value, binder.bound(game.value))
+            binder.put(imagine, binder.bound(game.imagine_rule))
         return binder
 
 

@@ -9,7 +9,7 @@ import numpy.typing as npt
 
 from digsite.kernel import agenda
 from digsite.kernel.agenda import advance, choose, find_options
-from digsite.kernel.drive import broken, drive
+from digsite.kernel.playout import broken, drive
 from digsite.kernel.targets.bind import Binder, tables
 
 if TYPE_CHECKING:
@@ -26,14 +26,14 @@ class Python:
         binder.put(agenda.find_options, lambda p, entry: finds[entry](p))
         binder.put(agenda.carry_out, lambda p, entry, option: acts[entry](p, option))
         binder.put(agenda.run_step, lambda p, entry: runs[entry - decisions](p))
-        binder.put(broken, binder.twin(game.broken))
+        binder.put(broken, binder.bound(game.broken))
         self.position = game.position
-        self.twin = binder.twin
+        self.bound = binder.bound
         self._find = binder.special[agenda.__name__, find_options.__name__]
-        self._advance = binder.twin(advance)
-        self._choose = binder.twin(choose)
-        self._drive = binder.twin(drive)
-        self._imagine = binder.twin(game.imagine_rule)
+        self._advance = binder.bound(advance)
+        self._choose = binder.bound(choose)
+        self._drive = binder.bound(drive)
+        self._imagine = binder.bound(game.imagine_rule)
 
     def advance(self, p: Any) -> None:
         with np.errstate(over="raise"):

@@ -1,6 +1,6 @@
-"""The addresses of the HTTP interface: around the tables, and at one."""
+"""The addresses of the HTTP interface: the lobby's, and those of a table."""
 
-from digsite.server.routes.around import around
-from digsite.server.routes.playing import playing
+from digsite.server.routes.lobby import lobby_routes
+from digsite.server.routes.tables import table_routes
 
-__all__ = ["around", "playing"]
+__all__ = ["lobby_routes", "table_routes"]

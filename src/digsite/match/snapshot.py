@@ -15,11 +15,11 @@ from typing import Any
 
 from digsite.kernel.events import Told
 from digsite.kernel.game import Game
+from digsite.match.decision_taken import Played
 from digsite.match.header import Header
 from digsite.match.match import Match
 from digsite.match.orders import Given, Order
-from digsite.match.played import Played
-from digsite.match.stage import Asked
+from digsite.match.simultaneous import Asked
 
 FORMAT = 2
 

@@ -11,63 +11,63 @@ from fastapi import APIRouter, Header, Query, Request, Response
 from fastapi.responses import PlainTextResponse, StreamingResponse
 
 from digsite.kernel.record import SPECTATOR
-from digsite.match import board
+from digsite.match import in_words
 from digsite.match.errors import StaleDecision
 from digsite.server.errors import Refused
-from digsite.server.house import HINT, House
-from digsite.server.messages import Commanded, NewTable, Seat, SeatChange
+from digsite.server.fast_json import FastJson
 from digsite.server.replays import record_text
-from digsite.server.routes.asking import (
+from digsite.server.requests import Commanded, NewTable, Seat, SeatChange
+from digsite.server.routes.dependencies import (
     REFUSALS,
     Anybody,
     Eyes,
     In,
     Somebody,
-    TheHouse,
+    TheServices,
     TheTable,
     as_text,
     eyes,
 )
-from digsite.server.said import Said
+from digsite.server.services import HINT, Services
 from digsite.server.state import LOG, about, log, preview, state, text_of
 from digsite.server.table import Command, Table
 
-playing = APIRouter(prefix="/api/tables", responses=REFUSALS)
+table_routes = APIRouter(prefix="/api/tables", responses=REFUSALS)
 
 
-@playing.post("")
-async def new_table(house: TheHouse, person: Somebody, wanted: NewTable) -> dict[str, str]:
+@table_routes.post("")
+async def new_table(services: TheServices, person: Somebody, wanted: NewTable) -> dict[str, str]:
     """A new table; the game begins at once."""
     places = [place.model_dump() for place in wanted.seats]
-    table = await house.new_table(
+    table = await services.new_table(
         person, wanted.game, places, wanted.options, wanted.seed or None, wanted.listed
     )
     return {"id": table.row.id}
 
 
-@playing.get("/{id}", response_model=dict[str, Any])
-async def table_state(table: TheTable, person: Anybody, seat: Eyes = None, language: In = "en") -> Said:
+@table_routes.get("/{id}", response_model=dict[str, Any])
+async def table_state(table: TheTable, person: Anybody, seat: Eyes = None, language: In = "en") -> FastJson:
     """How a table stands, with the eyes of one of your seats or of a spectator."""
-    return Said(state(table, person, eyes(table, person, seat), language))
+    return FastJson(state(table, person, eyes(table, person, seat), language))
 
 
-@playing.post("/{id}/commands", response_model=dict[str, Any])
+@table_routes.post("/{id}/commands", response_model=dict[str, Any])
 async def command(
-    house: TheHouse, table: TheTable, person: Anybody, sent: Commanded, language: In = "en"
-) -> Said:
+    services: TheServices, table: TheTable, person: Anybody, sent: Commanded, language: In = "en"
+) -> FastJson:
     """Decide, undo, or give a standing order for a seat of yours."""
     option = -1 if sent.option is None else sent.option
     wanted = Command(sent.kind, sent.seat, sent.id, sent.number, sent.ticket or "", option)
     try:
-        table = await house.tables.command(table, wanted, lambda now: now.check_seat(person, sent.seat))
+        table = await services.tables.command(table, wanted, lambda now: now.check_seat(person, sent.seat))
     except StaleDecision as problem:
         refusal = Refused(409, "stale", problem.message, problem.way_out)
-        refusal.state = state(await house.table(table.row.id), person, sent.seat, language)
+        refusal.state = state(await services.table(table.row.id), person, sent.seat, language)
         raise refusal from problem
-    return Said(state(table, person, sent.seat, language))
+    return FastJson(state(table, person, sent.seat, language))
 
 
-@playing.get("/{id}/preview")
+@table_routes.get("/{id}/preview")
 async def preview_option(
     table: TheTable,
     person: Anybody,
@@ -80,26 +80,30 @@ async def preview_option(
     return preview(table.match, text_of(table, language), seat, option)
 
 
-@playing.get("/{id}/hint")
+@table_routes.get("/{id}/hint")
 async def hint(
-    house: TheHouse, table: TheTable, person: Anybody, seat: Annotated[Seat, Query()], language: In = "en"
+    services: TheServices,
+    table: TheTable,
+    person: Anybody,
+    seat: Annotated[Seat, Query()],
+    language: In = "en",
 ) -> dict[str, Any]:
     """What a bot would choose in your place, knowing what you know."""
     table.check_seat(person, seat)
-    option, masked = await house.hint(table, seat)
+    option, masked = await services.hint(table, seat)
     return {"option": option, "text": text_of(table, language).option(masked, option), "bot": HINT}
 
 
-@playing.get("/{id}/text")
+@table_routes.get("/{id}/text")
 async def words(table: TheTable, person: Anybody, seat: Eyes = None, language: In = "en") -> dict[str, Any]:
     """The table as lines of text."""
     eyes(table, person, seat)
     viewer = SPECTATOR if seat is None else seat
     masked, text = table.match.masked(viewer), text_of(table, language)
-    return {"lines": board.table(table.game, masked, viewer, text, full=True)}
+    return {"lines": in_words.table(table.game, masked, viewer, text, full=True)}
 
 
-@playing.get("/{id}/log")
+@table_routes.get("/{id}/log")
 async def older(
     table: TheTable,
     person: Anybody,
@@ -113,7 +117,7 @@ async def older(
     return [action for action in log(table, viewer, language) if action["last"] < before][-LOG:]
 
 
-@playing.get("/{id}/about")
+@table_routes.get("/{id}/about")
 async def what_is(
     table: TheTable,
     person: Anybody,
@@ -126,45 +130,45 @@ async def what_is(
     return about(table, SPECTATOR if seat is None else seat, element, language)
 
 
-@playing.get("/{id}/record", responses=as_text("text/plain"))
+@table_routes.get("/{id}/record", responses=as_text("text/plain"))
 async def record(table: TheTable) -> PlainTextResponse:
     """The record of the game, once it is over."""
     headers = {"Content-Disposition": f'attachment; filename="{table.game.id}-{table.row.date}.txt"'}
     return PlainTextResponse(record_text(table.match), headers=headers)
 
 
-@playing.post("/{id}/seats/{seat}", response_model=dict[str, Any])
+@table_routes.post("/{id}/seats/{seat}", response_model=dict[str, Any])
 async def change_seat(
     response: Response,
-    house: TheHouse,
+    services: TheServices,
     table: TheTable,
     person: Somebody,
     seat: Seat,
     change: SeatChange,
     language: In = "en",
-) -> Said:
+) -> FastJson:
     """Take a seat of a listed table, hand yours to a bot, return to it, leave it, or change its name."""
     if change.action == "take":
         if not table.row.listed and table.row.host != person:
             raise Refused(403, "private", "This table is private.", "Ask for an invitation link.")
-        name = change.name or await house.people.name(person) or ""
-        await house.take(table, seat, person, name)
+        name = change.name or await services.people.name(person) or ""
+        await services.take(table, seat, person, name)
     elif change.action == "bot":
-        await house.stand_in(table, seat, person, change.level or "greedy")
+        await services.stand_in(table, seat, person, change.level or "greedy")
     elif change.action == "return":
-        await house.stand_in(table, seat, person, None)
+        await services.stand_in(table, seat, person, None)
     elif change.action == "leave":
-        await house.leave(table, seat, person)
+        await services.leave(table, seat, person)
     else:
-        await house.rename(table, seat, person, change.name or "")
+        await services.rename(table, seat, person, change.name or "")
     mine = seat in table.seats_of(person)
-    return Said(state(table, person, seat if mine else None, language), beside=response)
+    return FastJson(state(table, person, seat if mine else None, language), beside=response)
 
 
-@playing.get("/{id}/events", responses=as_text("text/event-stream"))
+@table_routes.get("/{id}/events", responses=as_text("text/event-stream"))
 async def events(
     request: Request,
-    house: TheHouse,
+    services: TheServices,
     table: TheTable,
     person: Anybody,
     last_event_id: Annotated[str | None, Header(max_length=20)] = None,
@@ -173,7 +177,7 @@ async def events(
     """Everything that changes the table, as it happens. The id of an event is the table's version."""
     known = int(last_event_id) if last_event_id and last_event_id.isdecimal() else after
     first = table.version if known is None else min(known, table.version)
-    stream = changes(request, house, table.row.id, person, first)
+    stream = changes(request, services, table.row.id, person, first)
     return StreamingResponse(stream, media_type="text/event-stream", headers={"Cache-Control": "no-store"})
 
 
@@ -188,14 +192,16 @@ def news(table: Table, version: int) -> dict[str, Any]:
     }
 
 
-async def changes(request: Request, house: House, id: str, person: str, version: int) -> AsyncIterator[str]:
+async def changes(
+    request: Request, services: Services, id: str, person: str, version: int
+) -> AsyncIterator[str]:
     """Events after a version, one for each, and signs of life between them."""
-    table = await house.table(id)
+    table = await services.table(id)
     table.watching[person] = table.watching.get(person, 0) + 1
     try:
         yield ": hello\n\n"
         while not await request.is_disconnected():
-            current = await house.table(id)
+            current = await services.table(id)
             if current is not table:  # it was opened anew
                 table = current
                 table.watching[person] = table.watching.get(person, 0) + 1
@@ -204,7 +210,7 @@ async def changes(request: Request, house: House, id: str, person: str, version:
                 version += 1
                 yield f"id: {version}\nevent: change\ndata: {json.dumps(news(table, version))}\n\n"
             try:
-                await asyncio.wait_for(changed.wait(), house.settings.heartbeat)
+                await asyncio.wait_for(changed.wait(), services.settings.heartbeat)
             except TimeoutError:
                 yield ": still here\n\n"
     finally:

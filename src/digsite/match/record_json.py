@@ -1,4 +1,4 @@
-"""The JSON twin of a record: the same sheet for programs."""
+"""The JSON form of a record: the same sheet for programs."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, NoReturn
 
 from digsite.match.errors import Fault, RecordError
 from digsite.match.orders import Order
-from digsite.match.sheet import FORMAT, Ending, Instruction, Sheet, Turn, Word
+from digsite.match.stored_record import FORMAT, Ending, Instruction, Sheet, Turn, Word
 
 TEXT = "text"
 NUMBER = "a number"
@@ -37,7 +37,7 @@ FIELDS = {
     "result": RESULT,
     "digest": TEXT,
 }
-"""The fields of the twin in their order, and what each holds."""
+"""The fields of the JSON form in their order, and what each holds."""
 
 OPTIONAL = ("players", "orders")
 """Fields that are left out where there is nothing to say."""

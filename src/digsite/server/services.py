@@ -1,4 +1,4 @@
-"""The house: everything a running server has, and what it does by itself."""
+"""The services: everything a running server has, and what it does by itself."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ TIDY_EVERY = 5.0
 TIDIES_A_COLLECTION = 120
 
 
-class House:
+class Services:
     """Store, people, tables and bots of one server."""
 
     def __init__(self, settings: Settings) -> None:

@@ -9,15 +9,15 @@ from pathlib import Path
 from digsite.kernel.errors import DigsiteError
 from digsite.kernel.record import SPECTATOR
 from digsite.kernel.text import Name, Seat, Text
+from digsite.match.decision_taken import Played
 from digsite.match.errors import UndoRefused
 from digsite.match.match import Match
 from digsite.match.orders import Order
-from digsite.match.played import Played
-from digsite.terminal import story
+from digsite.terminal import log_words
 from digsite.terminal.answers import COMMANDS
 from digsite.terminal.players import Player, bots_of
+from digsite.terminal.save_file import Store, undisturbed
 from digsite.terminal.screen import Screen
-from digsite.terminal.store import Store, undisturbed
 from digsite.terminal.talk import Leave, Talk
 
 INTERRUPTED = 130
@@ -205,7 +205,7 @@ class Table:
         if first >= last:
             return
         self.told[viewer] = last
-        lines = story.tell(self.match, self.text, viewer, first, last)
+        lines = log_words.tell(self.match, self.text, viewer, first, last)
         if not lines:
             return
         if not self.telling:

@@ -75,7 +75,7 @@ def _put(words: Any, where: Any, fresh: Any) -> None:
         words[where[k], word] = fresh[k, word]
 
 
-class Look:
+class GpuObserver:
     """Looks at positions on the GPU (`raw`: their 16-bit words, one row a position)."""
 
     def __init__(self, record: type[Record], actions: int) -> None:

@@ -1,6 +1,6 @@
 """A sheet: what a stored record says, before anybody believes it.
 
-The text and its JSON twin are two ways to write a sheet. `sheet_of` writes a match down, `replay`
+The text and its JSON form are two ways to write a sheet. `sheet_of` writes a match down, `replay`
 plays a sheet again and refuses whatever does not hold.
 """
 
@@ -15,12 +15,12 @@ from typing import Any, NoReturn
 from digsite.games import UnknownGame, load
 from digsite.kernel.errors import BadOption, IllegalChoice
 from digsite.kernel.game import Game
+from digsite.match.decision_taken import Played
 from digsite.match.errors import Fault, NotYourDecision, OrderRefused, RecordError
 from digsite.match.header import commitment
 from digsite.match.match import Match
+from digsite.match.option_tokens import BY_ORDER, known
 from digsite.match.orders import Given, Order
-from digsite.match.played import Played
-from digsite.match.tokens import BY_ORDER, known
 
 FORMAT = 1
 """The version of the way records are written."""

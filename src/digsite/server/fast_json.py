@@ -9,7 +9,7 @@ from fastapi import Response
 from fastapi.responses import JSONResponse
 
 
-class Said(JSONResponse):
+class FastJson(JSONResponse):
     """An answer with a view in it. `beside` is the response FastAPI hands out for cookies."""
 
     def __init__(self, content: Any, status: int = 200, beside: Response | None = None) -> None:

@@ -27,7 +27,7 @@ from digsite.kernel.errors import BadOption
 from digsite.match.errors import Fault, RecordError
 from digsite.match.header import seat_names
 from digsite.match.order_line import EXAMPLE, read_order, write_order
-from digsite.match.sheet import FORMAT, Ending, Instruction, Sheet, Turn, Word
+from digsite.match.stored_record import FORMAT, Ending, Instruction, Sheet, Turn, Word
 
 HEADER_LINE = re.compile(r"\[(\w[\w.-]*)((?: +\"(?:[^\"\\]|\\.)*\")+)\]\s*")
 QUOTED = re.compile(r"\"(?:[^\"\\]|\\.)*\"")

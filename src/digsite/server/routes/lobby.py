@@ -14,41 +14,41 @@ from digsite.kernel.clauses import Clause, clauses, find
 from digsite.match.header import seat_names
 from digsite.match.match import Match
 from digsite.server.errors import not_found
-from digsite.server.messages import Join, RecordFile, Rename, Token
+from digsite.server.fast_json import FastJson
 from digsite.server.replays import read_record, record_text, replay_state
-from digsite.server.routes.asking import REFUSALS, Anybody, In, Somebody, TheHouse, as_text
-from digsite.server.said import Said
+from digsite.server.requests import Join, RecordFile, Rename, Token
+from digsite.server.routes.dependencies import REFUSALS, Anybody, In, Somebody, TheServices, as_text
 from digsite.server.state import game_info, kind_of
 from digsite.server.store import SeatRow, Standing, TableRow
 
-around = APIRouter(prefix="/api", responses=REFUSALS)
+lobby_routes = APIRouter(prefix="/api", responses=REFUSALS)
 LOBBY = 100
 
 
-@around.get("/me")
-async def me(house: TheHouse, person: Somebody) -> dict[str, str]:
+@lobby_routes.get("/me")
+async def me(services: TheServices, person: Somebody) -> dict[str, str]:
     """Who you are; a first visit makes you somebody."""
-    return {"id": person, "name": await house.people.name(person) or ""}
+    return {"id": person, "name": await services.people.name(person) or ""}
 
 
-@around.put("/me")
-async def rename(house: TheHouse, person: Somebody, change: Rename) -> dict[str, str]:
+@lobby_routes.put("/me")
+async def rename(services: TheServices, person: Somebody, change: Rename) -> dict[str, str]:
     """Your name, for tables to come."""
     name = seat_names([change.name])[0] if change.name.strip() else ""
-    await house.people.rename(person, name)
+    await services.people.rename(person, name)
     return {"id": person, "name": name}
 
 
-@around.get("/games")
+@lobby_routes.get("/games")
 async def all_games(language: In = "en") -> list[dict[str, Any]]:
     """The games there are, with everything that can be chosen before one begins."""
     return [game_info(games.load(id), language, bots.names()) for id in games.names()]
 
 
-@around.get("/tables")
-async def lobby(house: TheHouse, person: Anybody, language: In = "en") -> list[dict[str, Any]]:
+@lobby_routes.get("/tables")
+async def all_tables(services: TheServices, person: Anybody, language: In = "en") -> list[dict[str, Any]]:
     """Your tables and those that are listed."""
-    found = await asyncio.to_thread(house.store.lobby, person, LOBBY)
+    found = await asyncio.to_thread(services.store.lobby, person, LOBBY)
     return [summary(*entry, person, language) for entry in found]
 
 
@@ -74,10 +74,10 @@ def summary(
     }
 
 
-@around.get("/join/{token}")
-async def invitation(house: TheHouse, person: Anybody, token: Token) -> dict[str, Any]:
+@lobby_routes.get("/join/{token}")
+async def invitation(services: TheServices, person: Anybody, token: Token) -> dict[str, Any]:
     """What an invitation is for."""
-    table, seat = await invited(house, token)
+    table, seat = await invited(services, token)
     place = table.seats[seat]
     return {
         "id": table.row.id,
@@ -91,23 +91,23 @@ async def invitation(house: TheHouse, person: Anybody, token: Token) -> dict[str
     }
 
 
-@around.post("/join")
-async def join(house: TheHouse, person: Somebody, asked: Join) -> dict[str, Any]:
+@lobby_routes.post("/join")
+async def join(services: TheServices, person: Somebody, asked: Join) -> dict[str, Any]:
     """Take the seat of an invitation."""
-    table, seat = await invited(house, asked.token)
-    name = asked.name or await house.people.name(person) or ""
-    await house.take(table, seat, person, name, invited=True)
+    table, seat = await invited(services, asked.token)
+    name = asked.name or await services.people.name(person) or ""
+    await services.take(table, seat, person, name, invited=True)
     return {"id": table.row.id, "seat": seat}
 
 
-async def invited(house: TheHouse, token: str) -> tuple[Any, int]:
-    found = await asyncio.to_thread(house.store.invited, token)
+async def invited(services: TheServices, token: str) -> tuple[Any, int]:
+    found = await asyncio.to_thread(services.store.invited, token)
     if found is None:
         raise not_found("invitation", "Ask for a new link.")
-    return await house.table(found[0]), found[1]
+    return await services.table(found[0]), found[1]
 
 
-@around.get("/rules/{game}/{clause}")
+@lobby_routes.get("/rules/{game}/{clause}")
 async def rule(game: Token, clause: Token, language: In = "en") -> dict[str, Any]:
     """A clause of a game and the rulings it points to."""
     listed = games.listed(game)
@@ -129,45 +129,45 @@ def clause_json(clause: Clause) -> dict[str, Any]:
 # Replays
 
 
-@around.post("/replays")
-async def bring_record(house: TheHouse, record: RecordFile) -> dict[str, str]:
+@lobby_routes.post("/replays")
+async def bring_record(services: TheServices, record: RecordFile) -> dict[str, str]:
     """Bring a record file, as text or JSON; it is played again and checked."""
     await asyncio.to_thread(read_record, record.text)
-    return {"id": await asyncio.to_thread(house.store.add_record, record.text)}
+    return {"id": await asyncio.to_thread(services.store.add_record, record.text)}
 
 
-@around.get("/replays/{id}", response_model=dict[str, Any])
+@lobby_routes.get("/replays/{id}", response_model=dict[str, Any])
 async def replay(
-    house: TheHouse,
+    services: TheServices,
     id: Token,
     viewer: Annotated[Token, Query(description="a seat, `open` or `spectator`")] = "open",
     at: Annotated[int | None, Query(ge=0, le=1_000_000, description="after so many decisions")] = None,
     language: In = "en",
-) -> Said:
+) -> FastJson:
     """A finished game or a record, after some of its decisions."""
-    match = await match_of(house, id)
-    return Said(await asyncio.to_thread(replay_state, match, id, at, viewer, language))
+    match = await match_of(services, id)
+    return FastJson(await asyncio.to_thread(replay_state, match, id, at, viewer, language))
 
 
-@around.get("/replays/{id}/record", responses=as_text("text/plain"))
-async def replay_record(house: TheHouse, id: Token) -> PlainTextResponse:
+@lobby_routes.get("/replays/{id}/record", responses=as_text("text/plain"))
+async def replay_record(services: TheServices, id: Token) -> PlainTextResponse:
     """The record of a finished game, to keep."""
-    text = record_text(await match_of(house, id))
+    text = record_text(await match_of(services, id))
     return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{id}.txt"'})
 
 
-async def match_of(house: TheHouse, id: str) -> Match:
+async def match_of(services: TheServices, id: str) -> Match:
     """The match of a table, or of a record that somebody brought."""
-    table = await house.tables.get(id)
+    table = await services.tables.get(id)
     if table is not None:
         return table.match
-    kept = house.replays.get(id)
+    kept = services.replays.get(id)
     if kept is None:
-        text = await asyncio.to_thread(house.store.record, id)
+        text = await asyncio.to_thread(services.store.record, id)
         if text is None:
             raise not_found("replay")
         kept = await asyncio.to_thread(read_record, text)
-        house.replays[id] = kept
-        while len(house.replays) > 32:
-            house.replays.pop(next(iter(house.replays)))
+        services.replays[id] = kept
+        while len(services.replays) > 32:
+            services.replays.pop(next(iter(services.replays)))
     return kept

@@ -1,4 +1,4 @@
-"""What every address needs: the house, and who is asking."""
+"""What every address needs: the services, and who is asking."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import Annotated, Any
 
 from fastapi import Depends, Query, Request, Response
 
-from digsite.server.house import House
-from digsite.server.messages import Language, Seat, Token
+from digsite.server.requests import Language, Seat, Token
+from digsite.server.services import Services
 from digsite.server.table import Table
 from digsite.server.wire import Refusal
 
@@ -21,27 +21,27 @@ def as_text(kind: str) -> dict[int | str, dict[str, Any]]:
     return {200: {"description": "As text", "content": {kind: {"schema": {"type": "string"}}}}}
 
 
-async def house(request: Request) -> House:
+async def services(request: Request) -> Services:
     """Everything the server has. (What FastAPI asks for must be async, or a thread is started for it.)"""
-    found: House = request.app.state.house
+    found: Services = request.app.state.services
     return found
 
 
 async def anybody(request: Request) -> str:
     """Who asks; empty for a stranger, who may look on."""
-    return await (await house(request)).people.known(request)
+    return await (await services(request)).people.known(request)
 
 
 async def somebody(request: Request, response: Response) -> str:
     """Who asks; a stranger becomes a person."""
-    return await (await house(request)).people.welcome(request, response)
+    return await (await services(request)).people.welcome(request, response)
 
 
 async def the_table(request: Request, id: Token) -> Table:
-    return await (await house(request)).table(id)
+    return await (await services(request)).table(id)
 
 
-TheHouse = Annotated[House, Depends(house)]
+TheServices = Annotated[Services, Depends(services)]
 Anybody = Annotated[str, Depends(anybody)]
 Somebody = Annotated[str, Depends(somebody)]
 TheTable = Annotated[Table, Depends(the_table)]
