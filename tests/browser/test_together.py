@@ -160,6 +160,6 @@ def test_the_curtain_hides_one_hand_from_the_other(visits: Visits, server: Serve
 
 def secret_planet(server: Server, table: str, seat: int) -> str:
     """The name of the planet that only this seat knows."""
-    match = server.house.tables.open[table].match
+    match = server.services.tables.open[table].match
     view = match.game.view(match.masked(seat))
     return str(view["seats"][seat]["face_down"][0]["planet"]["title"]["en"])

@@ -54,7 +54,7 @@ def closed(game: Game, masked: Record) -> list[Closed]:
     decision = game.decision(masked)
     if decision.why is None:
         return []
-    why = game.python.twin(decision.why)
+    why = game.python.bound(decision.why)
     legal = set(masked.legal)
     options = (int(domain) + index for domain in decision.domains for index in range(domain.size))
     found = [Closed(option, int(why(masked, option))) for option in options if option not in legal]

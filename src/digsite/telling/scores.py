@@ -11,7 +11,7 @@ def score_now(game: Game, masked: Record, viewer: int = SPECTATOR) -> list[list[
     """For each seat its points by part, from what a viewer may know: what it does not know counts nothing."""
     if game.score_part is None:
         return [[int(masked.score[seat])] for seat in range(masked.seats)]
-    part_of = game.python.twin(game.score_part)
+    part_of = game.python.bound(game.score_part)
     p = masked.copy()
     hidden = hidden_words(game.position)[viewer]
     p.raw[hidden[p.raw[hidden] < 0]] = 0
