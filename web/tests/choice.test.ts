@@ -1,0 +1,60 @@
+import { describe, expect, test, vi } from "vitest";
+import { Choice } from "../src/boards/shared/choice";
+import { byElement } from "../src/lib/elements";
+import type { BoardProps } from "../src/lib/types";
+import { board, option } from "./things";
+
+const sell = option(4, ["find:3"], { gain: 5 });
+const gold = option(2, ["find:3", "buy:0"], { gain: -1 });
+const options = byElement([gold, sell]);
+const choice = (props: Partial<BoardProps> = {}) => new Choice(() => board({ options, ...props }));
+
+describe("what a thing stands for", () => {
+  test("options of several elements come once, in the order of the prompt", () => {
+    expect(choice().at(["buy:0", "find:3"])).toEqual([gold, sell]);
+    expect(choice().text(["find:3"])).toBe("text 2; text 4");
+    expect(choice().open(["find:1", "buy:0"])).toEqual(["buy:0"]);
+    expect(choice().offered).toEqual(["find:3", "buy:0"]);
+  });
+
+  test("a gain shows where one option stands alone", () => {
+    expect(choice().gain(["buy:0"])).toBe(-1);
+    expect(choice().gain(["find:3"])).toBeNull();
+    expect(choice().gain(["find:1"])).toBeNull();
+  });
+});
+
+describe("how a thing looks", () => {
+  test("it can be chosen, is chosen, was touched", () => {
+    expect(choice().look(["buy:0"])).toBe("can");
+    expect(choice({ chosen: gold.elements }).look(["find:3"])).toBe("can chosen");
+    expect(choice({ fresh: new Map([["site:1", 2]]) }).look(["site:1"])).toBe("fresh");
+    expect(choice().look(["site:1"])).toBe("");
+  });
+
+  test("what belongs to a seat is fresh only if that seat touched it", () => {
+    const touched = choice({ fresh: new Map([["cargo:1", 2]]) });
+    expect(touched.changer(["cargo:0", "cargo:1"])).toBe(2);
+    expect(touched.changer(["cargo:1"], 2)).toBe(2);
+    expect(touched.changer(["cargo:1"], 1)).toBeUndefined();
+  });
+});
+
+describe("a thing that can be chosen is a button", () => {
+  test("it picks those of its elements that are offered, by click and by key", () => {
+    const pick = vi.fn();
+    const target = choice({ pick }).target(["find:9", "buy:0"], "Space 1") as Record<string, any>;
+    const event = { key: "Enter", preventDefault: vi.fn(), stopPropagation: vi.fn() };
+    target.onclick(event);
+    target.onkeydown(event);
+    target.onkeydown({ ...event, key: "Tab" });
+    expect(pick.mock.calls).toEqual([["buy:0"], ["buy:0"]]);
+    expect(target["aria-label"]).toBe("Space 1: text 2");
+    expect(target["aria-pressed"]).toBe(false);
+  });
+
+  test("it says that it is chosen, and is nothing if nothing is offered", () => {
+    expect(choice({ chosen: ["buy:0"] }).target(["buy:0"])["aria-pressed"]).toBe(true);
+    expect(choice().target(["find:9"])).toEqual({});
+  });
+});

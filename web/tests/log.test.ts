@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { foldEqual } from "../src/lib/fold";
+import { anyOf, entriesIn, openSeatsCalled, stateIn } from "../src/lib/names";
+import type { TableState } from "../src/lib/types";
+import { action, line, seat } from "./things";
+
+describe("equal lines", () => {
+  const texts = (...lines: ReturnType<typeof line>[]) => foldEqual(lines).map(({ text }) => text);
+
+  test("one after the other become one with a count", () => {
+    expect(texts(line("a"), line("a"), line("a"), line("b"))).toEqual(["a ×3", "b"]);
+    expect(texts(line("a"), line("b"), line("a"))).toEqual(["a", "b", "a"]);
+    expect(texts()).toEqual([]);
+  });
+
+  test("of two seats stay apart", () => {
+    expect(texts(line("a", { seat: 0 }), line("a", { seat: 1 }))).toEqual(["a", "a"]);
+  });
+});
+
+describe("names of seats", () => {
+  test("are found as whole words, the longer name first", () => {
+    const found = anyOf(["Ann", "Anna", ""])!;
+    expect("Anna and Ann, not Annabel".match(found)).toEqual(["Anna", "Ann"]);
+    expect("Ärger, Jörg!".match(anyOf(["Jör", "Jörg"])!)).toEqual(["Jörg"]);
+    expect("C++ (x)".match(anyOf(["C++ (x"])!)).toEqual(["C++ (x"]);
+    expect(anyOf(["", ""])).toBeNull();
+  });
+
+  test("of open seats are put into the language of the page", () => {
+    const says = openSeatsCalled([seat(0, "Ann"), seat(1, "Player 2", "open")], (number) => `Spieler ${number}`);
+    expect(says("Ann waits for Player 2.")).toBe("Ann waits for Spieler 2.");
+    expect(openSeatsCalled([seat(0, "Ann")], String)("Ann")).toBe("Ann");
+    const [entry] = entriesIn([action(1, [line("Player 2 digs", { clause: "X-1" })])], says);
+    expect(entry).toEqual(action(1, [line("Spieler 2 digs", { clause: "X-1" })]));
+  });
+
+  test("change in all that a state says, and for open seats alone", () => {
+    const state = {
+      seats: [seat(0, "Player 2"), seat(1, "Player 2", "open")],
+      waiting: "Player 2 decides",
+      since: [action(1, [line("Player 2: a")])],
+      log: [action(1, [line("Player 2: b")])],
+    } as TableState;
+    const said = stateIn(state, (text) => text.replace("Player", "Spieler"));
+    expect(said.seats.map(({ name }) => name)).toEqual(["Player 2", "Spieler 2"]);
+    expect(said.waiting).toBe("Spieler 2 decides");
+    expect([said.since[0].lines[0].text, said.log[0].lines[0].text]).toEqual(["Spieler 2: a", "Spieler 2: b"]);
+  });
+});

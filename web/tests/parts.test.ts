@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { partsAsked as artifactParts } from "../src/boards/artifact/parts";
+import { Table as ArtifactTable } from "../src/boards/artifact/table";
+import { partsAsked as earthParts } from "../src/boards/excavation-earth/parts";
+import { Table as EarthTable } from "../src/boards/excavation-earth/table";
+import { byElement } from "../src/lib/elements";
+import { board, option } from "./things";
+
+const asking = (...elements: string[][]) => board({ options: byElement(elements.map((each, id) => option(id, each))) });
+
+test("a decision asks about the parts where its options lie, the first offered first", () => {
+  const swap = asking(["stone:1", "track:4"], ["done"]);
+  expect(artifactParts(new ArtifactTable(() => swap))).toEqual(["mine", "tracks"]);
+  const buying = asking(["stack:2"], ["stack:0"], ["done"]);
+  expect(earthParts(new EarthTable(() => buying))).toEqual(["regions"]);
+});
+
+test("a board numbers its options as the prompt does", () => {
+  const asked = asking(["location:4", "market:0"], ["location:7"], ["location:4", "centre:1"]);
+  const table = new EarthTable(() => asked);
+  expect(["location:4", "location:7", "centre:1", "location:1"].map((each) => table.numberOf(each))).toEqual([1, 2, 3, 0]);
+});
+
+test("only what is there once is fresh whoever touched it", () => {
+  const table = new EarthTable(() => board({ fresh: new Map([["cargo:1", 1], ["market:2", 1]]) }));
+  expect([table.changer(["market:2"]), table.changer(["cargo:1"])]).toEqual([1, undefined]);
+  expect([table.changer(["cargo:1"], 1), table.changer(["cargo:1"], 0)]).toEqual([1, undefined]);
+});
+
+test("the others sit in the order of play", () => {
+  const seats = [0, 1, 2, 3].map((seat) => ({ seat }));
+  const view = { header: { viewer: 1, deciding: null }, seats };
+  const table = new ArtifactTable(() => board({ view, names: ["Ann"] }));
+  expect(table.others(table.viewer).map(({ seat }) => seat)).toEqual([2, 3, 0]);
+  expect([table.name(0), table.name(3)]).toEqual(["Ann", "4"]);
+});

@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import type { GameInfo, GameOption } from "../src/lib/types";
+import { explain, newTable, onTheShelf, usualPlan, usualSeats } from "../src/pages/parts/plan";
+
+const option = (name: string, choices: string[], perSeat = false): GameOption => ({
+  name,
+  title: `Title of ${name}`,
+  clause: "X-1",
+  choices: choices.map((id) => ({ id, title: `Title of ${id}` })),
+  default: choices[0],
+  perSeat,
+});
+
+const game = (id: string, seats: number[], options: GameOption[] = []): GameInfo => ({
+  id,
+  title: id,
+  seats,
+  options,
+  bots: ["random", "greedy"],
+  reconstructed: [],
+});
+
+const nameOf = (seat: number) => `Player ${seat}`;
+
+test("the games of the house come first, in their order", () => {
+  const games = ["connect-four", "artifact", "excavation-earth", "other"].map((id) => game(id, [2]));
+  expect(onTheShelf(games).map(({ id }) => id)).toEqual(["excavation-earth", "artifact", "connect-four", "other"]);
+});
+
+test("three sit down, or as near to it as the game allows", () => {
+  expect([[2], [2, 3, 4], [4, 5]].map((seats) => usualSeats(game("g", seats)))).toEqual([2, 3, 4]);
+});
+
+describe("what the server gets", () => {
+  test("usually: me against the strongest bots, nothing chosen", () => {
+    const usual = game("artifact", [3, 4, 5], [option("start", ["plain", "preset"])]);
+    expect(newTable(usual, usualPlan(usual), nameOf)).toEqual({
+      game: "artifact",
+      seats: [{ kind: "me" }, { kind: "bot", level: "greedy" }, { kind: "bot", level: "greedy" }],
+      options: {},
+      seed: undefined,
+      listed: false,
+    });
+  });
+
+  test("people at this device and open seats are called by their seat", () => {
+    const plan = usualPlan(game("g", [3]));
+    plan.chairs[1].who = "here";
+    plan.chairs[2].who = "open";
+    expect(newTable(game("g", [3]), plan, nameOf).seats).toEqual([
+      { kind: "me" },
+      { kind: "me", name: "Player 2" },
+      { kind: "open", name: "Player 3" },
+    ]);
+  });
+
+  test("choices that are not the usual ones, a seat's for all seats once one differs", () => {
+    const chosen = game("g", [2, 3], [option("hands", ["dealt", "drafted"]), option("faction", ["any", "gul"], true)]);
+    const plan = { ...usualPlan(chosen), count: 2, seed: "  s  " };
+    plan.choices.hands = "drafted";
+    plan.chairs[1].choices.faction = "gul";
+    const sent = newTable(chosen, plan, nameOf);
+    expect(sent.options).toEqual({ hands: "drafted", faction: ["any", "gul"] });
+    expect(sent.seed).toBe("s");
+  });
+});
+
+test("a refusal is explained in titles, with its clause and a way out to click", () => {
+  const refused = game("g", [2], [option("length", ["usual", "extended"]), option("hands", ["dealt", "drafted"])]);
+  const said = explain(refused, {
+    code: "bad-option",
+    message: "Option 'length' cannot be 'extended' (ED-VAR-01).",
+    wayOut: "Set length to usual.",
+  });
+  expect(said.options.map(({ name }) => name)).toEqual(["length"]);
+  expect(said.clause).toBe("ED-VAR-01");
+  expect(said.remedies.map(({ option, choice }) => [option.name, choice.id])).toEqual([["length", "usual"]]);
+  expect(said.wayOut).toBe("Set “Title of length” to “Title of usual”.");
+  expect(said.message).toContain("“Title of extended”");
+});

@@ -1,0 +1,127 @@
+// A table as one browser holds it, with a server that is made up.
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { Commanded, Option, TableState } from "../src/lib/types";
+import { option, seat } from "./things";
+
+const preferences = vi.hoisted(() => ({ language: "en", oneTap: false, confirmEnd: false }));
+const api = vi.hoisted(() => ({ table: vi.fn(), command: vi.fn(), preview: vi.fn() }));
+
+vi.mock("../src/lib/preferences.svelte", () => ({ preferences }));
+vi.mock("../src/lib/api", async (original) => ({ ...(await original<object>()), api }));
+
+const { TableModel } = await import("../src/lib/table.svelte");
+
+const OPTIONS = [option(1, ["stone:0", "track:1"]), option(2, ["stone:0", "track:2"]), option(3, ["done"], { final: true })];
+
+/** A state in which the one person at the table decides. */
+function state(options: Option[] = OPTIONS, more: Partial<TableState> = {}): TableState {
+  const asked = { number: 5, ticket: "ticket", decision: "", title: "", prompt: "", clause: "", standing: false };
+  return {
+    viewer: 0,
+    mine: [0],
+    seats: [{ ...seat(0, "Ann"), mine: true, pending: true }],
+    version: 1,
+    decisions: 5,
+    over: false,
+    waiting: "",
+    since: [],
+    log: [],
+    touched: { "site:1": 2 },
+    asked: { ...asked, options, closed: [] },
+    undo: { possible: true, why: "" },
+    ...more,
+  } as TableState;
+}
+
+async function sitting(now: TableState = state()) {
+  api.table.mockImplementation((_id: string, eyes: number | null) =>
+    Promise.resolve(eyes === null ? { ...now, viewer: null, asked: null } : now),
+  );
+  const table = new TableModel("id");
+  await table.refresh();
+  await vi.waitFor(() => expect(table.state?.viewer).toBe(0));
+  return table;
+}
+
+const sent = (): Commanded[] => api.command.mock.calls.map(([, command]) => command);
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  Object.assign(preferences, { oneTap: false, confirmEnd: false });
+  api.preview.mockResolvedValue({ certain: true, handsOver: false, lines: [] });
+  api.command.mockResolvedValue(state(OPTIONS, { version: 2 }));
+});
+
+describe("picking on the board", () => {
+  test("a thing that stands for one option chooses it, and once more carries it out", async () => {
+    const table = await sitting();
+    table.pick(["track:2"]);
+    expect(table.chosen).toBe(2);
+    expect(sent()).toEqual([]);
+    table.pick(["track:2"]);
+    await vi.waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({ seat: 0, kind: "choose", number: 5, ticket: "ticket", option: 2 });
+  });
+
+  test("one that stands for several narrows them down, a second thing to one", async () => {
+    const table = await sitting();
+    table.pick(["stone:0"]);
+    expect([table.chosen, table.narrowed.map(({ id }) => id)]).toEqual([null, [1, 2]]);
+    table.pick(["track:1"]);
+    expect(table.chosen).toBe(1);
+  });
+
+  test("one that none of the narrowed options has begins anew", async () => {
+    const table = await sitting();
+    table.pick(["stone:0"]);
+    table.pick(["done"]);
+    expect(table.chosen).toBe(3);
+    table.pick(["elsewhere"]);
+    expect(table.chosen).toBe(3);
+  });
+});
+
+describe("confirming", () => {
+  test("who wants it so is asked once more before what cannot be taken back", async () => {
+    preferences.confirmEnd = true;
+    const table = await sitting();
+    table.choose(OPTIONS[2]);
+    await table.confirm();
+    expect([table.confirming, sent().length]).toEqual([true, 0]);
+    await table.confirm();
+    expect(sent()).toHaveLength(1);
+  });
+
+  test("and is not asked before what can", async () => {
+    preferences.confirmEnd = true;
+    const table = await sitting();
+    table.choose(OPTIONS[0]);
+    await table.confirm();
+    expect(sent()).toHaveLength(1);
+  });
+
+  test("with one tap a choice is carried out at once, without a look ahead", async () => {
+    preferences.oneTap = true;
+    const table = await sitting();
+    table.choose(OPTIONS[0]);
+    await vi.waitFor(() => expect(sent()).toHaveLength(1));
+    expect(api.preview).not.toHaveBeenCalled();
+  });
+});
+
+test("what others touched is fresh", async () => {
+  const table = await sitting();
+  expect([...table.fresh]).toEqual([["site:1", 2]]);
+});
+
+test("a state that is older than the one shown is left aside, and a new question drops the choice", async () => {
+  const table = await sitting(state(OPTIONS, { version: 3 }));
+  table.choose(OPTIONS[0]);
+  api.table.mockResolvedValue(state(OPTIONS, { version: 2, decisions: 4 }));
+  await table.refresh();
+  expect([table.state?.version, table.chosen]).toEqual([3, 1]);
+  const next = state(OPTIONS, { version: 4 });
+  api.table.mockResolvedValue({ ...next, asked: { ...next.asked!, ticket: "another" } });
+  await table.refresh();
+  expect([table.state?.version, table.chosen]).toEqual([4, null]);
+});

@@ -1,0 +1,56 @@
+// What the tests are made of: options, lines, seats and boards, with all that is not told left at the usual.
+import type { BoardProps, LogEntry, LogLine, Option, SeatState } from "../src/lib/types";
+
+export const option = (id: number, elements: string[], more: Partial<Option> = {}): Option => ({
+  id,
+  token: `t${id}`,
+  elements,
+  title: `title ${id}`,
+  text: `text ${id}`,
+  gain: null,
+  final: false,
+  ...more,
+});
+
+export const line = (text: string, more: Partial<LogLine> = {}): LogLine => ({
+  text,
+  clause: "",
+  seat: null,
+  elements: [],
+  moves: [],
+  ...more,
+});
+
+export const action = (seat: number | null, lines: LogLine[], first = 1, last = first): LogEntry => ({
+  first,
+  last,
+  seat,
+  lines,
+});
+
+export const seat = (number: number, name: string, kind: SeatState["kind"] = "person"): SeatState => ({
+  seat: number,
+  name,
+  kind,
+  level: null,
+  standIn: false,
+  mine: false,
+  present: false,
+  pending: false,
+  thought: 0,
+  since: null,
+  score: null,
+  place: null,
+  invitation: null,
+});
+
+export const board = (props: Partial<BoardProps> = {}): BoardProps => ({
+  view: {},
+  options: new Map(),
+  chosen: [],
+  fresh: new Map(),
+  pick: () => {},
+  language: "en",
+  names: [],
+  ...props,
+});
