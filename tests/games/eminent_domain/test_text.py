@@ -37,11 +37,11 @@ from .telling import grown, moves, offered, said
 @pytest.mark.parametrize("seed", ["one", "two", "three", "four"])
 def test_everything_in_a_game_full_of_technologies_can_be_read(seed: str) -> None:
     p = grown(seed, bonus_planets="with" if seed in ("one", "two") else "without")
-    for number, (before, option, after) in enumerate(moves(p, seed, 250)):
+    for number, (before, option, happened) in enumerate(moves(p, seed, 250)):
         text = Text(GAME, LANGUAGES[number % 2], NAMES)
-        assert_readable(read(text, before, option, after))
+        assert_readable(read(text, before, option, happened))
         if number % 25 == 0:
-            assert_readable(described(text, after, 0))
+            assert_readable(described(text, p, 0))
 
 
 # Names
@@ -109,14 +109,15 @@ def test_the_role_led_is_a_fact_for_standing_orders() -> None:
 
 @pytest.mark.parametrize("seed", ["five", "six"])
 def test_a_role_is_led_just_as_long_as_cards_are_played_for_it(seed: str) -> None:
-    for before, _, after in moves(grown(seed), seed, 150):
+    p = grown(seed)
+    for before, _, _ in moves(p, seed, 150):
         role = GAME.facts(GAME.mask(before, before.seat))["role"]
         if GAME.decision(before).name in ("respond", "role.boost", "role.deed", "role.tuck", "survey.keep"):
             assert role == ROLE_NAMES[before.role]
         if GAME.decision(before).name in ("role", "action", "clean_up", "phases", "prune", "action.deed"):
             assert role == ""
-        if after.played.any():
-            assert GAME.facts(GAME.mask(after, SPECTATOR))["role"] == ROLE_NAMES[after.role]
+        if p.played.any():
+            assert GAME.facts(GAME.mask(p, SPECTATOR))["role"] == ROLE_NAMES[p.role]
 
 
 # Scenes

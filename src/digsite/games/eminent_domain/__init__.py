@@ -10,14 +10,15 @@ from digsite.games.eminent_domain.components import DEFAULT, FILE, constants
 from digsite.games.eminent_domain.domains import space
 from digsite.games.eminent_domain.invariants import INVARIANTS, broken
 from digsite.games.eminent_domain.knowledge import imagine
-from digsite.games.eminent_domain.narrate import facts, name
+from digsite.games.eminent_domain.narrate import facts, line_words, name
 from digsite.games.eminent_domain.position import Position
+from digsite.games.eminent_domain.scoring import score_part
 from digsite.games.eminent_domain.setup import begin
 from digsite.games.eminent_domain.value import prospects
 from digsite.games.eminent_domain.view import view
 from digsite.kernel.components import load
 from digsite.kernel.errors import BadOption
-from digsite.kernel.game import Game, Option
+from digsite.kernel.game import Game, Option, Part
 from digsite.kernel.standing import standing
 
 
@@ -42,11 +43,18 @@ GAME = Game(
     rules_version=1,
     make_view=view,
     make_facts=facts,
+    make_words=line_words,
     make_name=name,
     imagine_rule=imagine,
     value=standing,
     prospects=prospects,
     broken=broken,
+    parts=(
+        Part("tokens", "ED-SCORE-01"),
+        Part("technologies", "ED-SCORE-02"),
+        Part("planets", "ED-SCORE-01"),
+    ),
+    score_part=score_part,
     invariants=INVARIANTS,
     options=(
         Option("technologies", ("all", "level-1", "none"), "all", "ED-R-55"),

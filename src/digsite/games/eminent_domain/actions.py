@@ -5,6 +5,7 @@ from __future__ import annotations
 from digsite.games.eminent_domain.cards import (
     draw_cards,
     from_hand,
+    influence_on,
     remove_card,
     to_discard,
 )
@@ -21,7 +22,6 @@ from digsite.games.eminent_domain.domains import (
     IMPROVED_PRODUCTION,
     M3_1,
     NO_CARD,
-    PLANETS,
     POLITICS,
     PRODUCE_TRADE,
     RESEARCH_CARD,
@@ -32,7 +32,7 @@ from digsite.games.eminent_domain.domains import (
     WARFARE,
 )
 from digsite.games.eminent_domain.goods import any_free, any_trade
-from digsite.games.eminent_domain.planets import any_attack, any_face_down, has_permanent
+from digsite.games.eminent_domain.planets import any_attack, any_face_down, any_planet, has_permanent
 from digsite.games.eminent_domain.position import Position
 from digsite.games.eminent_domain.removal import (
     TO_BOX,
@@ -43,20 +43,22 @@ from digsite.games.eminent_domain.removal import (
 )
 from digsite.games.eminent_domain.technologies import act_by_technology, mobilize, name_of
 from digsite.kernel.agenda import allow, then
+from digsite.kernel.events import Amount, Event, tell
 from digsite.kernel.rules import Decision, rule, step
 
 play_action = Decision("action", CARD, DONE, clause="ED-ACT-01", private=True, opens=True)
 
-
-@rule
-def any_planet(p: Position) -> bool:
-    """Whether the planet deck or its discard has a planet."""
-    if p.planet_deck_size > 0:
-        return True
-    for planet in range(PLANETS):
-        if p.planet_discard[planet] > 0:
-            return True
-    return False
+played = Event("action.played", clause="ED-ACT-01", card=CARD, moved=("card:{card}", "@hand", "@played"))
+put_away = Event(
+    "action.discarded", clause="ED-ACT-05", card=CARD, moved=("card:{card}", "@played", "@discard_pile")
+)
+put_into_box = Event(
+    "action.removed",
+    clause="ED-ACT-06",
+    card=CARD,
+    influence=Amount("influence", gain=-1),
+    moved=("card:{card}", "@played", "box"),
+)
 
 
 @rule
@@ -106,6 +108,7 @@ def play_card(p: Position, choice: int) -> None:
     p.goes_to = TO_DISCARD
     p.actions -= 1
     from_hand(p, p.seat, p.card)
+    tell(p, played, p.card)
     if p.card < FIRST_TECHNOLOGY:
         act_by_role_card(p)
     else:
@@ -134,8 +137,10 @@ def finish_action(p: Position) -> None:
     the role phase a Mobilization attack follows at once (ED-R-35)."""
     if p.goes_to == TO_DISCARD:
         to_discard(p, p.seat, p.card)
+        tell(p, put_away, p.card)
     elif p.goes_to == TO_BOX:
         remove_card(p, p.seat, p.card)
+        tell(p, put_into_box, p.card, influence_on(p.card))
     p.card = NO_CARD
     if p.role_done > 0:
         then(p, mobilize)

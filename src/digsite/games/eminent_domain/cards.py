@@ -7,22 +7,41 @@ from digsite.games.eminent_domain.components import (
     HAND_LIMIT,
     PLANET_HAND,
     STACKS_TO_END,
+    TECHNOLOGY_INFLUENCE,
 )
 from digsite.games.eminent_domain.domains import (
     CARD,
     CARDS,
     FIRST_TECHNOLOGY,
+    NOBODY,
     OUT_OF_GAME,
     PLANETS,
     RESEARCH_CARD,
+    SEATS,
+    STACK,
     STACKS,
 )
 from digsite.games.eminent_domain.position import Position
 from digsite.kernel.agenda import allow
 from digsite.kernel.chance import draw
+from digsite.kernel.events import Amount, Event, own, tell_for
 from digsite.kernel.rules import rule
 
 SIMPLIFIED = 2
+
+shuffled = Event("cards.shuffled", clause="ED-DECK-02", moved=("card", "@discard_pile", "@draw_pile"))
+drawn = Event(
+    "cards.drawn",
+    clause="ED-DECK-01",
+    card=own(CARD),
+    listed="card",
+    moved=("card:{card}", "@draw_pile", "@hand"),
+)
+none_left = Event("cards.none", clause="ED-DECK-05", touches=("@draw_pile", "@discard_pile"))
+stack_emptied = Event("stack.emptied", clause="ED-END-03", stack=STACK, touches=("stack:{stack}", "end"))
+end_by_stacks = Event(
+    "ending.stacks", clause="ED-END-02", empty=Amount("stacks"), last=SEATS, touches=("end", "seat:{last}")
+)
 
 
 @rule
@@ -34,6 +53,7 @@ def shuffle_discard(p: Position, seat: int) -> None:
         p.open_discard[seat, card] = 0
     p.draw_size[seat] += p.discard_size[seat]
     p.discard_size[seat] = 0
+    tell_for(p, seat, shuffled)
 
 
 @rule
@@ -42,11 +62,14 @@ def draw_cards(p: Position, seat: int, count: int) -> None:
     draw, and only then (ED-DECK-02 to -04). Without any card drawing stops (ED-DECK-05)."""
     for _ in range(count):
         if p.draw_size[seat] == 0:
+            if p.discard_size[seat] == 0:
+                tell_for(p, seat, none_left)
+                return
             shuffle_discard(p, seat)
-        if p.draw_size[seat] > 0:
-            p.hand[seat, draw(p, p.draw_pile[seat], 0, CARDS)] += 1
-            p.draw_size[seat] -= 1
-            p.hand_size[seat] += 1
+        card = draw(p, p.draw_pile[seat], 0, CARDS)
+        p.draw_size[seat] -= 1
+        to_hand(p, seat, card)
+        tell_for(p, seat, drawn, card)
 
 
 @rule
@@ -83,12 +106,34 @@ def remove_card(p: Position, seat: int, card: int) -> None:
 
 
 @rule
+def influence_on(card: int) -> int:
+    """The influence printed on a card; a role card has none."""
+    return int(TECHNOLOGY_INFLUENCE[card - FIRST_TECHNOLOGY]) if card >= FIRST_TECHNOLOGY else 0
+
+
+@rule
 def take_from_stack(p: Position, seat: int, stack: int) -> None:
-    """A role card leaves its stack; an empty stack may end the game (ED-END-02)."""
+    """A role card leaves its stack and belongs to a seat."""
     p.stack[stack] -= 1
     p.owned[seat, stack] += 1
-    if p.stack[stack] == 0 and empty_stacks(p) >= stacks_to_end(p):
+
+
+@rule
+def check_stack(p: Position, stack: int) -> None:
+    """A stack that has just been emptied may end the game (ED-END-02)."""
+    if p.stack[stack] > 0:
+        return
+    tell_for(p, NOBODY, stack_emptied, stack)
+    if empty_stacks(p) >= stacks_to_end(p):
+        if p.ending == 0:
+            tell_for(p, NOBODY, end_by_stacks, empty_stacks(p), last_seat(p))
         p.ending = 1
+
+
+@rule
+def last_seat(p: Position) -> int:
+    """Who has the last turn once the end is triggered: the seat before the start player (ED-END-06)."""
+    return int((p.first + p.seats - 1) % p.seats)
 
 
 @rule

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from digsite.games.eminent_domain.cards import take_from_stack, to_hand
+from digsite.games.eminent_domain.cards import check_stack, take_from_stack, to_hand
 from digsite.games.eminent_domain.components import ACTION_FIGHTERS, ACTION_RESOURCES
 from digsite.games.eminent_domain.domains import (
     ATTACK,
+    CARD,
     COLONIZE,
     DEED,
     FOUND_COLONY,
+    PLANET,
+    POLITICS,
     PRODUCE,
     PRODUCE_TRADE,
     SETTLE,
@@ -30,17 +33,49 @@ from digsite.games.eminent_domain.planets import (
     any_attack,
     any_settling,
     attack,
+    planet_in,
     settle,
     tuck,
 )
 from digsite.games.eminent_domain.position import Position
 from digsite.games.eminent_domain.removal import TUCKED
 from digsite.kernel.agenda import allow, then
+from digsite.kernel.events import Amount, Event, own, tell
 from digsite.kernel.rules import Decision, rule
 
 action_deed = Decision("action.deed", DEED, clause="ED-ACT-08")
 take_role_card = Decision("action.stack", STACK, clause="ED-POL-01")
 found_colony = Decision("action.colony", SLOT, clause="ED-COL-01")
+
+fighters_taken = Event(
+    "action.fighters",
+    clause="ED-WAR-01",
+    fighters=Amount("fighters"),
+    total=Amount("fighters"),
+    moved=("fighter", "supply", "@fighter"),
+)
+colony_founded = Event(
+    "action.colony",
+    clause="ED-COL-01",
+    card=CARD,
+    slot=SLOT,
+    planet=own(PLANET),
+    moved=("card:{card}", "@played", "@slot:{slot}"),
+)
+card_taken = Event(
+    "action.card",
+    clause="ED-POL-01",
+    stack=STACK,
+    left=Amount("cards"),
+    moved=("card:{stack}", "stack:{stack}", "@hand"),
+)
+card_taken_by_intelligence = Event(
+    "action.second_card",
+    clause="ED-TECH-F2-2-02",
+    stack=STACK,
+    left=Amount("cards"),
+    moved=("card:{stack}", "stack:{stack}", "@hand"),
+)
 
 
 @rule
@@ -75,6 +110,7 @@ def do_alternative(p: Position, choice: int) -> None:
     """The alternative chosen is carried out."""
     if choice == TAKE_FIGHTERS:
         p.fighters[p.seat] += ACTION_FIGHTERS[p.card]
+        tell(p, fighters_taken, ACTION_FIGHTERS[p.card], p.fighters[p.seat])
     elif choice == ATTACK:
         then(p, attack)
     elif choice == FOUND_COLONY:
@@ -96,8 +132,10 @@ def planets_for_a_colony(p: Position) -> None:
 @found_colony.choose
 def tuck_played_card(p: Position, choice: int) -> None:
     """The card played stays as a colony."""
+    slot = choice - SLOT
     p.goes_to = TUCKED
-    tuck(p, p.card, choice - SLOT)
+    tuck(p, p.card, slot)
+    tell(p, colony_founded, p.card, slot, planet_in(p, p.seat, slot))
 
 
 @take_role_card.options
@@ -111,8 +149,14 @@ def stacks_with_cards(p: Position) -> None:
 @take_role_card.choose
 def take_card(p: Position, choice: int) -> None:
     """The card comes to the hand; Artificial Intelligence takes a second one."""
-    take_from_stack(p, p.seat, choice - STACK)
-    to_hand(p, p.seat, choice - STACK)
+    stack = choice - STACK
+    take_from_stack(p, p.seat, stack)
+    to_hand(p, p.seat, stack)
+    if p.card == POLITICS:
+        tell(p, card_taken, stack, p.stack[stack])
+    else:
+        tell(p, card_taken_by_intelligence, stack, p.stack[stack])
+    check_stack(p, stack)
     p.left -= 1
     if p.left > 0 and any_role_card(p):
         then(p, take_role_card)

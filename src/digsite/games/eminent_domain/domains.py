@@ -68,6 +68,7 @@ PLANET_IDS = tuple(
     for n in range(1, last + 1)
 )
 RESOURCE_NAMES = ("food", "water", "iron", "silicon")
+PLANET_TYPE_NAMES = ("advanced", "fertile", "metallic", "prestige", "utopian")
 
 space = Space()
 CARD = space.domain("card", (*ROLE_CARD_NAMES, *TECHNOLOGY_IDS[:ONE_SIDED]))
@@ -85,6 +86,11 @@ PHASES = space.domain("phases", ("action-first", "role-first"))
 SELF = space.single("itself")
 FIGHTER = space.single("fighter")
 DONE = space.single("done")
+
+words = Space()
+"""Things that players read of and never choose."""
+SYMBOL = words.domain("symbol", ROLE_NAMES)
+KIND = words.domain("planet_type", PLANET_TYPE_NAMES)
 
 TAKE_FIGHTERS, ATTACK, FOUND_COLONY, SETTLE, PRODUCE, TRADE = range(int(DEED), int(DEED) + 6)
 FOLLOW, DISSENT = int(ANSWER), int(ANSWER) + 1

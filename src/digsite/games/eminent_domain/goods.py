@@ -2,25 +2,66 @@
 
 from __future__ import annotations
 
+from digsite.games.eminent_domain.cards import last_seat
 from digsite.games.eminent_domain.components import BLACK_TOKENS, PLANET_SLOTS
 from digsite.games.eminent_domain.domains import (
     A2_4,
     ANY_RESOURCE,
     DONE,
     FIGHTER,
+    NO_CARD,
+    NOBODY,
     PLACE,
     PLANETS,
     RESOURCE,
     RESOURCES,
+    SEATS,
     SIDE_A,
     SPACES,
 )
 from digsite.games.eminent_domain.planets import has_permanent
 from digsite.games.eminent_domain.position import Position
 from digsite.kernel.agenda import allow, then
+from digsite.kernel.events import Amount, Event, tell, tell_for
 from digsite.kernel.rules import Decision, rule, step
 
 MUST, MAY = 0, 1  # whether the first of several must be placed or traded
+
+INFLUENCE = Amount("influence", gain=1)
+
+end_by_tokens = Event("ending.tokens", clause="ED-END-01", last=SEATS, touches=("end", "seat:{last}"))
+produced = Event(
+    "goods.produced",
+    clause="ED-PROD-03",
+    place=PLACE,
+    resource=RESOURCE,
+    moved=("resource:{resource}", "supply", "place:{place}"),
+)
+produced_none = Event("goods.produced_none", clause="ED-R-24", touches=("seat:{seat}",))
+paid_for_type = Event(
+    "goods.new_type",
+    clause="ED-TECH-F2-3-02",
+    resource=RESOURCE,
+    influence=INFLUENCE,
+    touches=("@influence",),
+)
+traded = Event(
+    "goods.traded",
+    clause="ED-TRADE-02",
+    place=PLACE,
+    resource=RESOURCE,
+    influence=INFLUENCE,
+    moved=("resource:{resource}", "place:{place}", "supply"),
+    touches=("@influence",),
+)
+traded_fighter = Event(
+    "goods.traded_fighter",
+    clause="ED-TECH-A2-4a-01",
+    influence=INFLUENCE,
+    moved=("fighter", "@fighter", "supply"),
+    touches=("@influence",),
+)
+traded_none = Event("goods.traded_none", clause="ED-R-24", touches=("seat:{seat}",))
 
 
 @rule
@@ -31,6 +72,8 @@ def gain_tokens(p: Position, seat: int, count: int) -> None:
     for other in range(p.seats):
         total += p.tokens[other]
     if total >= BLACK_TOKENS:
+        if p.ending == 0:
+            tell_for(p, NOBODY, end_by_tokens, last_seat(p))
         p.ending = 1
 
 
@@ -106,6 +149,8 @@ def free_slots(p: Position) -> None:
 def produce_on(p: Position, choice: int) -> None:
     """The slot fixes the type; a utopian slot leaves it to the player."""
     if choice == DONE:
+        if unused(p):
+            tell(p, produced_none)
         return
     place = choice - PLACE
     kind = int(PLANET_SLOTS[place // SPACES, place % SPACES])
@@ -128,9 +173,17 @@ def produce_more(p: Position) -> None:
 def put_resource(p: Position, place: int, kind: int) -> None:
     """A resource lies on its slot; Genetic Engineering pays for each new type (ED-TECH-F2-3-02)."""
     p.resource[place // SPACES, place % SPACES] = kind + 1
+    tell(p, produced, place, kind)
     if p.genetic > 0 and p.seat == p.active and p.produced[kind] == 0:
         p.produced[kind] = 1
+        tell(p, paid_for_type, kind, 1)
         gain_tokens(p, p.seat, 1)
+
+
+@rule
+def unused(p: Position) -> bool:
+    """Whether a role stops with all of its symbols left."""
+    return bool(p.card == NO_CARD and p.left == p.strength)
 
 
 @produce_type.options
@@ -177,16 +230,21 @@ def things_to_trade(p: Position) -> None:
 def trade_one(p: Position, choice: int) -> None:
     """One token for each thing returned, and what the turn's bonuses add (ED-R-30)."""
     if choice == DONE:
+        if unused(p):
+            tell(p, traded_none)
         return
     p.left -= 1
     if choice == FIGHTER:
         p.fighters[p.seat] -= 1
+        tell(p, traded_fighter, 1)
         gain_tokens(p, p.seat, 1)
     else:
         place = choice - PLACE
         kind = int(p.resource[place // SPACES, place % SPACES]) - 1
         p.resource[place // SPACES, place % SPACES] = 0
-        gain_tokens(p, p.seat, 1 + trade_bonus(p, kind))
+        tokens = 1 + trade_bonus(p, kind)
+        tell(p, traded, place, kind, tokens)
+        gain_tokens(p, p.seat, tokens)
     if p.left > 0 and any_trade(p, p.seat):
         then(p, trade, MAY)
 

@@ -7,6 +7,7 @@ from digsite.games.eminent_domain.components import (
     CARD_SYMBOLS,
     COLONIZE_COST,
     PERMANENT_SYMBOLS,
+    PLANET_INFLUENCE,
     PLANET_SLOTS,
     PLANET_SYMBOL,
     PLANET_TYPE,
@@ -15,14 +16,18 @@ from digsite.games.eminent_domain.components import (
 )
 from digsite.games.eminent_domain.domains import (
     ANY_RESOURCE,
+    CARD,
     COLONIZE,
     COLONIZING,
     F2_4,
     FIRST_TECHNOLOGY,
+    KIND,
     M2_4,
     NOBODY,
     ONE_SIDED,
     PERMANENTS,
+    PLACE,
+    PLANET,
     PLANETS,
     RESEARCH_CARD,
     RESOURCE,
@@ -35,10 +40,65 @@ from digsite.games.eminent_domain.domains import (
 from digsite.games.eminent_domain.position import Position
 from digsite.kernel.agenda import allow, then
 from digsite.kernel.chance import draw
+from digsite.kernel.events import Amount, Event, tell, tell_for
 from digsite.kernel.rules import Decision, rule
 
 SURVEYED = 1
 IN_SLOT = 2  # the slot is added
+
+top_shown = Event(
+    "planets.top",
+    clause="ED-INFO-12",
+    kind=KIND,
+    warfare=Amount("fighters"),
+    colonize=Amount("colonies"),
+    touches=("planet_deck",),
+)
+deck_emptied = Event("planets.empty", clause="ED-SURVEY-12", touches=("planet_deck",))
+planets_shuffled = Event(
+    "planets.shuffled", clause="ED-SURVEY-12", moved=("planet", "planet_discard", "planet_deck")
+)
+attacked = Event(
+    "planet.attacked",
+    clause="ED-WAR-03",
+    planet=PLANET,
+    slot=SLOT,
+    price=Amount("fighters"),
+    influence=Amount("influence", gain=1),
+    moved=("planet:{planet}", "@slot:{slot}", "planet:{planet}"),
+    touches=("@fighter",),
+)
+settled = Event(
+    "planet.settled",
+    clause="ED-COL-03",
+    planet=PLANET,
+    slot=SLOT,
+    influence=Amount("influence", gain=1),
+    moved=("planet:{planet}", "@slot:{slot}", "planet:{planet}"),
+)
+colonies_discarded = Event(
+    "planet.colonies",
+    clause="ED-DECK-09",
+    card=CARD,
+    slot=SLOT,
+    listed="card",
+    moved=("card:{card}", "@slot:{slot}", "@discard_pile"),
+)
+scorched = Event("planet.scorched", clause="ED-TECH-M2-4b-03", planet=PLANET, touches=("planet:{planet}",))
+filled = Event(
+    "planet.filled",
+    clause="ED-TECH-F2-4b-01",
+    place=PLACE,
+    resource=RESOURCE,
+    moved=("resource:{resource}", "supply", "place:{place}"),
+)
+filled_by_choice = Event(
+    "planet.filled_any",
+    clause="ED-TECH-F2-4b-03",
+    place=PLACE,
+    resource=RESOURCE,
+    moved=("resource:{resource}", "supply", "place:{place}"),
+)
 
 
 # The deck
@@ -63,10 +123,37 @@ def colonize_cost(back: int) -> int:
 
 
 @rule
+def kind_on(back: int) -> int:
+    """The type on a back."""
+    return (back - 1) // 100
+
+
+@rule
 def turn_up_top(p: Position) -> None:
     """The next planet lies on top; everybody sees its back (ED-INFO-12)."""
     p.top[0] = draw(p, p.planet_deck, 0, PLANETS)
     p.top_back = back_of(int(p.top[0])) if p.top[0] != NOBODY else 0
+
+
+@rule
+def show_top(p: Position) -> None:
+    """Everybody sees the back of the planet that is on top now (ED-INFO-12)."""
+    back = int(p.top_back)
+    if back > 0:
+        tell_for(p, NOBODY, top_shown, kind_on(back), warfare_cost(back), colonize_cost(back))
+    else:
+        tell_for(p, NOBODY, deck_emptied)
+
+
+@rule
+def any_planet(p: Position) -> bool:
+    """Whether the planet deck or its discard has a planet."""
+    if p.planet_deck_size > 0:
+        return True
+    for planet in range(PLANETS):
+        if p.planet_discard[planet] > 0:
+            return True
+    return False
 
 
 @rule
@@ -78,6 +165,8 @@ def take_planet(p: Position, seat: int) -> int:
             p.planet_deck[planet] += p.planet_discard[planet]
             p.planet_deck_size += p.planet_discard[planet]
             p.planet_discard[planet] = 0
+        if p.planet_deck_size > 0:
+            tell_for(p, NOBODY, planets_shuffled)
         turn_up_top(p)
     planet = int(p.top[0])
     if planet != NOBODY:
@@ -88,13 +177,15 @@ def take_planet(p: Position, seat: int) -> int:
 
 
 @rule
-def lay_down(p: Position, seat: int, planet: int) -> None:
-    """A planet lies face down in a display: its back for all, its front for the owner (ED-INFO-15)."""
+def lay_down(p: Position, seat: int, planet: int) -> int:
+    """A planet lies face down in a display: its back for all, its front for the owner (ED-INFO-15).
+    Returns the slot it lies in."""
     slot = 0
     while p.back[seat, slot] > 0:
         slot += 1
     p.back[seat, slot] = back_of(planet)
     p.planet[seat, planet] = IN_SLOT + slot
+    return slot
 
 
 @rule
@@ -152,14 +243,17 @@ def discard_colonies(p: Position, seat: int, slot: int) -> None:
     """All colonies of a planet go to the owner's discard pile (ED-COL-04, ED-WAR-06)."""
     for _ in range(p.colonies[seat, slot]):
         to_discard(p, seat, COLONIZE)
+        tell_for(p, seat, colonies_discarded, COLONIZE, slot)
     for _ in range(p.studies[seat, slot]):
         to_discard(p, seat, RESEARCH_CARD)
+        tell_for(p, seat, colonies_discarded, RESEARCH_CARD, slot)
     p.colonies[seat, slot] = 0
     p.studies[seat, slot] = 0
     for technology in range(ONE_SIDED):
         if p.under[technology] == slot + 1 and p.holder[technology] == seat:
             p.under[technology] = 0
             to_discard(p, seat, FIRST_TECHNOLOGY + technology)
+            tell_for(p, seat, colonies_discarded, FIRST_TECHNOLOGY + technology, slot)
 
 
 @rule
@@ -227,30 +321,28 @@ def any_settling(p: Position, seat: int) -> bool:
 
 
 @rule
-def turn_face_up(p: Position, slot: int, attacked: bool) -> None:
+def turn_face_up(p: Position, slot: int, planet: int) -> None:
     """The planet counts from now on; its colonies are discarded (ED-PLANET-02, ED-ACT-11). Everybody
     sees its front."""
     p.reveals += 1
-    planet = planet_in(p, p.seat, slot)
     discard_colonies(p, p.seat, slot)
     p.back[p.seat, slot] = 0
     p.planet[p.seat, planet] = 0
     p.face_up[planet] = p.seat + 1
-    if attacked and has_permanent(p, p.seat, M2_4, SIDE_B):
-        p.scorched[planet] = 1  # it can never store resources (ED-TECH-M2-4b-03)
-    elif has_permanent(p, p.seat, F2_4, SIDE_B):
-        fill_spaces(p, planet)
 
 
 @rule
 def fill_spaces(p: Position, planet: int) -> None:
     """Abundance: every resource slot is filled at once (ED-TECH-F2-4b-01)."""
+    if not has_permanent(p, p.seat, F2_4, SIDE_B):
+        return
     for number in range(SPACES):
         kind = PLANET_SLOTS[planet, number]
         if kind == ANY_RESOURCE:
             then(p, fill_any, planet * SPACES + number)
         elif kind >= 0:
             p.resource[planet, number] = kind + 1
+            tell(p, filled, planet * SPACES + number, kind)
 
 
 fill_any = Decision("fill_any", RESOURCE, clause="ED-TECH-F2-4b-03")
@@ -267,6 +359,7 @@ def any_type(p: Position) -> None:
 def fill_with(p: Position, choice: int) -> None:
     """The resource lies on its slot."""
     p.resource[p.arg // SPACES, p.arg % SPACES] = choice - RESOURCE + 1
+    tell(p, filled_by_choice, p.arg, choice - RESOURCE)
 
 
 attack = Decision("attack", SLOT, clause="ED-WAR-03")
@@ -283,10 +376,19 @@ def planets_to_attack(p: Position) -> None:
 
 @attack.choose
 def attack_planet(p: Position, choice: int) -> None:
-    """Fighters go back to the supply and the planet is turned face up."""
+    """Fighters go back to the supply and the planet is turned face up. Scorched Earth keeps resources
+    off it for good, even those of Abundance (ED-TECH-M2-4b-03, ED-TECH-M2-4b-06)."""
     slot = choice - SLOT
-    p.fighters[p.seat] -= attack_price(p, p.seat, slot)
-    turn_face_up(p, slot, True)
+    planet = planet_in(p, p.seat, slot)
+    price = attack_price(p, p.seat, slot)
+    p.fighters[p.seat] -= price
+    tell(p, attacked, planet, slot, price, PLANET_INFLUENCE[planet])
+    turn_face_up(p, slot, planet)
+    if has_permanent(p, p.seat, M2_4, SIDE_B):
+        p.scorched[planet] = 1
+        tell(p, scorched, planet)
+    else:
+        fill_spaces(p, planet)
 
 
 @settle.options
@@ -300,4 +402,8 @@ def planets_to_settle(p: Position) -> None:
 @settle.choose
 def settle_planet(p: Position, choice: int) -> None:
     """The planet is turned face up."""
-    turn_face_up(p, choice - SLOT, False)
+    slot = choice - SLOT
+    planet = planet_in(p, p.seat, slot)
+    tell(p, settled, planet, slot, PLANET_INFLUENCE[planet])
+    turn_face_up(p, slot, planet)
+    fill_spaces(p, planet)

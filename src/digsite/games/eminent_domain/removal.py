@@ -3,11 +3,12 @@ at any time of the own turn (ED-RES-01, ED-R-38)."""
 
 from __future__ import annotations
 
-from digsite.games.eminent_domain.cards import allow_hand, from_hand, remove_card
+from digsite.games.eminent_domain.cards import allow_hand, from_hand, influence_on, remove_card
 from digsite.games.eminent_domain.domains import A2_4, A3_1, CARD, DONE, SELF, SIDE_B
 from digsite.games.eminent_domain.planets import has_permanent
 from digsite.games.eminent_domain.position import Position
 from digsite.kernel.agenda import allow, then
+from digsite.kernel.events import Amount, Event, tell
 from digsite.kernel.rules import Decision, rule, step
 
 TO_DISCARD, TO_BOX, TUCKED = 0, 1, 2  # where the card played for its action goes
@@ -15,6 +16,23 @@ WITH_ITSELF, WITHOUT_ITSELF = 0, 1
 
 remove = Decision("remove", CARD, SELF, DONE, clause="ED-RES-01", private=True)
 prune = Decision("prune", CARD, DONE, clause="ED-TECH-A2-4b-01", private=True, opens=True)
+
+removed = Event(
+    "removal.removed",
+    clause="ED-RES-04",
+    card=CARD,
+    influence=Amount("influence", gain=-1),
+    listed="card",
+    moved=("card:{card}", "@hand", "box"),
+)
+pruned = Event(
+    "removal.pruned",
+    clause="ED-R-38",
+    card=CARD,
+    influence=Amount("influence", gain=-1),
+    listed="card",
+    moved=("card:{card}", "@hand", "box"),
+)
 
 
 @rule
@@ -43,6 +61,7 @@ def remove_one(p: Position, choice: int) -> None:
     else:
         from_hand(p, p.seat, choice - CARD)
         remove_card(p, p.seat, choice - CARD)
+        tell(p, removed, choice - CARD, influence_on(choice - CARD))
     p.left -= 1
     if p.left > 0:
         then(p, remove, p.arg)
@@ -76,5 +95,6 @@ def prune_one(p: Position, choice: int) -> None:
     if choice != DONE:
         from_hand(p, p.seat, choice - CARD)
         remove_card(p, p.seat, choice - CARD)
+        tell(p, pruned, choice - CARD, influence_on(choice - CARD))
         p.pruned = 1
         then(p, window)

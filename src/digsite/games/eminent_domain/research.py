@@ -7,6 +7,7 @@ from digsite.games.eminent_domain.components import (
     LEVEL_PLANETS,
     LEVEL_SYMBOLS,
     PLANET_TYPE,
+    TECHNOLOGY_INFLUENCE,
     TECHNOLOGY_LEVEL,
     TECHNOLOGY_TYPE,
 )
@@ -24,10 +25,34 @@ from digsite.games.eminent_domain.domains import (
 )
 from digsite.games.eminent_domain.position import Position
 from digsite.kernel.agenda import allow, then
+from digsite.kernel.events import Amount, Event, tell
 from digsite.kernel.rules import Decision, rule
 
 take_technology = Decision("research.technology", TECHNOLOGY, DONE, clause="ED-RES-05")
 choose_side = Decision("research.side", SIDE, clause="ED-RES-15")
+
+taken_into_hand = Event(
+    "research.hand",
+    clause="ED-RES-14",
+    technology=TECHNOLOGY,
+    influence=Amount("influence", gain=1),
+    moved=("technology:{technology}", "technology:{technology}", "@hand"),
+)
+laid_into_display = Event(
+    "research.display",
+    clause="ED-RES-15",
+    technology=TECHNOLOGY,
+    influence=Amount("influence", gain=1),
+    moved=("technology:{technology}", "technology:{technology}", "@display"),
+)
+side_chosen = Event(
+    "research.side",
+    clause="ED-RES-15",
+    technology=TECHNOLOGY,
+    side=SIDE,
+    touches=("technology:{technology}",),
+)
+none_taken = Event("research.none", clause="ED-RES-13", touches=("seat:{seat}",))
 
 
 @rule
@@ -60,12 +85,19 @@ def can_take(p: Position, technology: int) -> bool:
 
 
 @rule
-def choose_technology(p: Position) -> None:
-    """One technology, if any can be taken (ED-RES-11)."""
+def any_technology(p: Position) -> bool:
+    """Whether any technology can be taken."""
     for technology in range(TECHNOLOGIES):
         if can_take(p, technology):
-            then(p, take_technology)
-            return
+            return True
+    return False
+
+
+@rule
+def choose_technology(p: Position) -> None:
+    """One technology, if any can be taken (ED-RES-11)."""
+    if any_technology(p):
+        then(p, take_technology)
 
 
 @take_technology.options
@@ -81,13 +113,16 @@ def technologies_in_reach(p: Position) -> None:
 def gain_technology(p: Position, choice: int) -> None:
     """A one-sided technology goes to the hand, a permanent into the display (ED-RES-14, ED-RES-15)."""
     if choice == DONE:
+        tell(p, none_taken)
         return
     technology = choice - TECHNOLOGY
     p.holder[technology] = p.seat
     if technology < ONE_SIDED:
         to_hand(p, p.seat, FIRST_TECHNOLOGY + technology)
+        tell(p, taken_into_hand, technology, TECHNOLOGY_INFLUENCE[technology])
     else:
         p.side[technology - ONE_SIDED] = SIDE_A
+        tell(p, laid_into_display, technology, TECHNOLOGY_INFLUENCE[technology])
         then(p, choose_side, technology - ONE_SIDED)
 
 
@@ -102,3 +137,4 @@ def both_sides(p: Position) -> None:
 def lay_side_up(p: Position, choice: int) -> None:
     """Only this side has effect (ED-TECH-GEN-03)."""
     p.side[p.arg] = choice - SIDE + 1
+    tell(p, side_chosen, ONE_SIDED + p.arg, choice - SIDE)

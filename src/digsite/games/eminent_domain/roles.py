@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from digsite.games.eminent_domain.cards import (
+    check_stack,
     draw_cards,
     from_hand,
     stack_in_play,
@@ -24,37 +25,43 @@ from digsite.games.eminent_domain.domains import (
     FIGHTING,
     FOLLOW,
     FOUND_COLONY,
+    PLANET,
     POLITICS,
     PRODUCE_TRADE,
     PRODUCING,
     RESEARCH_CARD,
     RESEARCHING,
     ROLE,
+    SEATS,
     SETTLE,
     SIDE_A,
     SIDE_B,
     SLOT,
+    STACK,
     SURVEYING,
     SYMBOLS,
     TAKE_FIGHTERS,
     TRADING,
 )
-from digsite.games.eminent_domain.goods import MAY, produce_up_to, trade_up_to
+from digsite.games.eminent_domain.goods import MAY, any_free, any_trade, produce_up_to, trade_up_to
 from digsite.games.eminent_domain.planets import (
     allow_face_down,
     any_attack,
     any_face_down,
+    any_planet,
     any_settling,
     attack,
     display_symbols,
     has_permanent,
+    planet_in,
     settle,
     tuck,
 )
 from digsite.games.eminent_domain.position import Position
-from digsite.games.eminent_domain.research import choose_technology
+from digsite.games.eminent_domain.research import any_technology, choose_technology
 from digsite.games.eminent_domain.survey import survey_planets
 from digsite.kernel.agenda import allow, then, then_for
+from digsite.kernel.events import Amount, Event, own, tell, tell_for
 from digsite.kernel.rules import Decision, rule, step
 
 choose_role = Decision("role", ROLE, clause="ED-ROLE-01", opens=True)
@@ -62,6 +69,59 @@ respond = Decision("respond", ANSWER, clause="ED-ROLE-21", opens=True, standing=
 role_deed = Decision("role.deed", DEED, clause="ED-R-66")
 boost = Decision("role.boost", CARD, DONE, clause="ED-ROLE-05", private=True)
 tuck_card = Decision("role.tuck", SLOT, clause="ED-COL-06")
+
+led = Event(
+    "role.led",
+    clause="ED-ROLE-03",
+    role=ROLE,
+    stack=STACK,
+    left=Amount("cards"),
+    moved=("card:{stack}", "stack:{stack}", "@played"),
+    touches=("role:{role}",),
+)
+led_by_symbol = Event("role.led_by_symbol", clause="ED-ROLE-18", role=ROLE, touches=("role:{role}",))
+led_without_card = Event("role.led_without_card", clause="ED-ROLE-17", role=ROLE, touches=("role:{role}",))
+followed = Event("role.followed", clause="ED-ROLE-24", role=ROLE, leader=SEATS, touches=("seat:{seat}",))
+passed = Event("role.passed", clause="ED-ROLE-23", touches=("seat:{seat}",))
+dissented = Event(
+    "role.dissented", clause="ED-TECH-F3-1a-01", cards=Amount("cards"), touches=("seat:{seat}",)
+)
+boosted = Event(
+    "role.boosted",
+    clause="ED-ROLE-05",
+    card=CARD,
+    listed="card",
+    moved=("card:{card}", "@hand", "@played"),
+)
+carried_out = Event(
+    "role.carried_out", clause="ED-ROLE-08", role=ROLE, symbols=Amount("symbols"), touches=("role:{role}",)
+)
+without_effect = Event(
+    "role.without_effect", clause="ED-ROLE-20", role=ROLE, symbols=Amount("symbols"), touches=("role:{role}",)
+)
+fighters_gathered = Event(
+    "role.fighters",
+    clause="ED-WAR-07",
+    fighters=Amount("fighters"),
+    total=Amount("fighters"),
+    moved=("fighter", "supply", "@fighter"),
+)
+colonies_founded = Event(
+    "role.colonies",
+    clause="ED-COL-06",
+    card=CARD,
+    slot=SLOT,
+    planet=own(PLANET),
+    listed="card",
+    moved=("card:{card}", "@played", "@slot:{slot}"),
+)
+put_away = Event(
+    "role.discarded",
+    clause="ED-ROLE-31",
+    card=CARD,
+    listed="card",
+    moved=("card:{card}", "@played", "@discard_pile"),
+)
 
 
 @rule
@@ -90,8 +150,13 @@ def lead(p: Position, choice: int) -> None:
     if p.stack[stack] > 0:
         take_from_stack(p, p.seat, stack)
         p.played[p.seat, stack] += 1
+        tell(p, led, p.role, stack, p.stack[stack])
+        check_stack(p, stack)
     elif stack >= PRODUCE_TRADE:
         p.bonus = 1
+        tell(p, led_by_symbol, p.role)
+    else:
+        tell(p, led_without_card, p.role)
     begin_part(p)
     for step_on in range(1, p.seats):
         then_for(p, (p.seat + step_on) % p.seats, respond)
@@ -109,9 +174,14 @@ def follow_or_pass(p: Position) -> None:
 def follow_role(p: Position, choice: int) -> None:
     """Passing draws a card, two with Dissension (ED-ROLE-23, ED-TECH-F3-1a-01)."""
     if choice == FOLLOW:
+        tell(p, followed, p.role, p.active)
         begin_part(p)
+    elif has_permanent(p, p.seat, F3_1, SIDE_A):
+        tell(p, dissented, DISSENSION_DRAW)
+        draw_cards(p, p.seat, DISSENSION_DRAW)
     else:
-        draw_cards(p, p.seat, DISSENSION_DRAW if has_permanent(p, p.seat, F3_1, SIDE_A) else 1)
+        tell(p, passed)
+        draw_cards(p, p.seat, 1)
 
 
 # One seat's part
@@ -192,6 +262,7 @@ def play_boost(p: Position, choice: int) -> None:
         return
     from_hand(p, p.seat, choice - CARD)
     p.played[p.seat, choice - CARD] += 1
+    tell(p, boosted, choice - CARD)
     then(p, boost)
 
 
@@ -208,13 +279,42 @@ def strength_of(p: Position) -> int:
 
 
 @rule
+def has_effect(p: Position) -> bool:
+    """Whether the role, carried out with its strength, does anything (ED-ROLE-20)."""
+    if p.role == SURVEYING:
+        return bool((p.strength > 1 or (p.strength == 1 and is_leader(p))) and any_planet(p))
+    if p.role == COLONIZING:
+        return any_played(p) and any_face_down(p, p.seat)
+    if p.role == PRODUCING:
+        return p.strength > 0 and any_free(p, p.seat)
+    if p.role == TRADING:
+        return p.strength > 0 and any_trade(p, p.seat)
+    return any_technology(p) if p.role == RESEARCHING else bool(p.strength > 0)
+
+
+@rule
+def any_played(p: Position) -> bool:
+    """Whether the acting seat has a card before it."""
+    for card in range(CARDS):
+        if p.played[p.seat, card] > 0:
+            return True
+    return False
+
+
+@rule
 def carry_out_role(p: Position) -> None:
     """The effect of the role for one seat."""
     p.strength = strength_of(p)
+    if has_effect(p):
+        tell(p, carried_out, p.role, p.strength)
+    else:
+        tell(p, without_effect, p.role, p.strength)
     if p.role == SURVEYING:
         survey_planets(p, p.strength if is_leader(p) else p.strength - 1)
     elif p.role == FIGHTING:
         p.fighters[p.seat] += p.strength
+        if p.strength > 0:
+            tell(p, fighters_gathered, p.strength, p.fighters[p.seat])
     elif p.role == COLONIZING:
         then(p, tuck_next)
     elif p.role == PRODUCING:
@@ -248,8 +348,10 @@ def planets_to_tuck_under(p: Position) -> None:
 @tuck_card.choose
 def tuck_under(p: Position, choice: int) -> None:
     """The card is a colony of that planet."""
+    slot = choice - SLOT
     p.played[p.seat, p.arg] -= 1
-    tuck(p, p.arg, choice - SLOT)
+    tuck(p, p.arg, slot)
+    tell(p, colonies_founded, p.arg, slot, planet_in(p, p.seat, slot))
     then(p, tuck_next)
 
 
@@ -260,5 +362,6 @@ def end_role(p: Position) -> None:
         for card in range(CARDS):
             for _ in range(p.played[seat, card]):
                 to_discard(p, seat, card)
+                tell_for(p, seat, put_away, card)
             p.played[seat, card] = 0
     p.role_done = 1

@@ -4,34 +4,63 @@ from __future__ import annotations
 
 from digsite.games.eminent_domain.cards import SIMPLIFIED, draw_cards, stack_in_play
 from digsite.games.eminent_domain.components import (
+    COLONIZE_COST,
     EXTENDED_REMOVED,
     FIRST_HAND,
     PLANET_SYMBOL,
+    PLANET_TYPE,
     ROLE_CARDS,
     START_DECK,
     TECHNOLOGY_LEVEL,
+    WARFARE_COST,
 )
 from digsite.games.eminent_domain.domains import (
+    KIND,
     NO_CARD,
     NOBODY,
     OUT_OF_GAME,
+    PLANET,
     PLANET_IDS,
     PLANETS,
     POLITICS,
     RESEARCHING,
+    SLOT,
+    STACK,
     STACKS,
     TECHNOLOGIES,
 )
-from digsite.games.eminent_domain.planets import lay_down, turn_up_top
+from digsite.games.eminent_domain.planets import lay_down, show_top, turn_up_top
 from digsite.games.eminent_domain.position import Position
 from digsite.games.eminent_domain.turn import begin_turn
 from digsite.kernel.agenda import then, then_for
 from digsite.kernel.chance import draw, pick
+from digsite.kernel.events import Amount, Event, own, tell_for
 from digsite.kernel.rules import rule, step
 
 LEVEL_1_ONLY = 1
 FIRST_START_PLANET = PLANET_IDS.index("S1")
 FIRST_BONUS_PLANET = PLANET_IDS.index("B1")
+
+decks_dealt = Event("setup.decks", clause="ED-SETUP-03", cards=Amount("cards"))
+stack_laid_out = Event(
+    "setup.stacks",
+    clause="ED-SETUP-01",
+    stack=STACK,
+    cards=Amount("cards"),
+    listed="stack",
+    touches=("stack:{stack}",),
+)
+planet_dealt = Event(
+    "setup.planet",
+    clause="ED-SETUP-08",
+    slot=SLOT,
+    planet=own(PLANET),
+    kind=KIND,
+    warfare=Amount("fighters"),
+    colonize=Amount("colonies"),
+    touches=("@slot:{slot}",),
+)
+start_player = Event("setup.first", clause="ED-SETUP-10", touches=("seat:{seat}",))
 
 
 @step
@@ -70,6 +99,10 @@ def deal_role_cards(p: Position) -> None:
         for card in range(POLITICS + 1):
             if card == POLITICS or stack_in_play(p, card):
                 deal_card(p, seat, card)
+    tell_for(p, NOBODY, decks_dealt, p.draw_size[0])
+    for stack in range(STACKS):
+        if stack_in_play(p, stack):
+            tell_for(p, NOBODY, stack_laid_out, stack, p.stack[stack])
 
 
 @rule
@@ -91,11 +124,15 @@ def deal_planets(p: Position) -> None:
     for planet in range(FIRST_START_PLANET, FIRST_BONUS_PLANET):
         p.planet_deck[planet] = 1
     for seat in range(p.seats):
-        lay_down(p, seat, draw(p, p.planet_deck, FIRST_START_PLANET, FIRST_BONUS_PLANET))
+        dealt = draw(p, p.planet_deck, FIRST_START_PLANET, FIRST_BONUS_PLANET)
+        slot = lay_down(p, seat, dealt)
+        kind = PLANET_TYPE[dealt]
+        tell_for(p, seat, planet_dealt, slot, dealt, kind, WARFARE_COST[dealt], COLONIZE_COST[dealt])
     for planet in range(PLANETS):
         p.planet_deck[planet] = 1 if in_planet_deck(p, planet) else 0
         p.planet_deck_size += p.planet_deck[planet]
     turn_up_top(p)
+    show_top(p)
 
 
 @rule
@@ -112,4 +149,5 @@ def draw_first_hands(p: Position) -> None:
     for seat in range(p.seats):
         draw_cards(p, seat, FIRST_HAND)
     p.first = pick(p, p.seats)
+    tell_for(p, p.first, start_player)
     then_for(p, p.first, begin_turn)

@@ -10,6 +10,7 @@ from digsite.games.eminent_domain.cards import stack_in_play, stacks_to_end
 from digsite.games.eminent_domain.domains import (
     CARDS,
     FIRST_TECHNOLOGY,
+    KIND,
     NOBODY,
     ONE_SIDED,
     PERMANENTS,
@@ -25,7 +26,6 @@ from digsite.games.eminent_domain.domains import (
     TECHNOLOGIES,
 )
 from digsite.games.eminent_domain.narrate.names import (
-    PLANET_TYPE,
     SYMBOL,
     cards,
     planets,
@@ -144,7 +144,7 @@ def display(scene: Scene, seat: int) -> Iterator[Phrase]:
 def face_up(scene: Scene, planet: int) -> Phrase:
     """A face-up planet and what lies on it."""
     kind = int(scene.table("PLANET_TYPE")[planet])
-    front: list[Any] = [Name(PLANET_TYPE, kind)] if kind < PLANET_TYPES else []
+    front: list[Any] = [Name(KIND, kind)] if kind < PLANET_TYPES else []
     known = {"planet": Name(PLANET, planet), "front": front + scene.front(planet)}
     return Phrase("table.planet", {**known, "holds": holds(scene, planet)})
 
@@ -210,7 +210,7 @@ def technologies(scene: Scene) -> Iterator[Phrase]:
             if scene.p.holder[index] == NOBODY and types[index] == kind and levels[index] == level
         ]
         if left:
-            known = {"type": Name(PLANET_TYPE, kind), "level": level, "technologies": left}
+            known = {"type": Name(KIND, kind), "level": level, "technologies": left}
             yield Phrase("table.technologies", known)
 
 

@@ -11,11 +11,17 @@ from digsite.games.eminent_domain.components import (
     ACTION_RESOURCES,
     ACTION_ROLE_CARDS,
     ACTION_TOKENS,
+    CARD_SYMBOLS,
+    COLONIZE_COST,
+    PLANET_TYPE,
     TECHNOLOGY_NAME,
+    WARFARE_COST,
 )
 from digsite.games.eminent_domain.deeds import action_deed, found_colony, take_role_card
 from digsite.games.eminent_domain.domains import (
     ARTIFICIAL_INTELLIGENCE,
+    CARD,
+    COLONIZING,
     DATA_NETWORK,
     DEED,
     DIVERSE_MARKETS,
@@ -28,7 +34,9 @@ from digsite.games.eminent_domain.domains import (
     IMPROVED_RESEARCH,
     IMPROVED_TRADE,
     IMPROVED_WARFARE,
+    KIND,
     MOBILIZATION,
+    PLANET,
     RESOURCE,
     RESOURCES,
     SETTLE,
@@ -38,7 +46,7 @@ from digsite.games.eminent_domain.domains import (
     TERRAFORMING,
     WAR_PATH,
 )
-from digsite.games.eminent_domain.goods import MUST, gain_tokens, produce_up_to
+from digsite.games.eminent_domain.goods import INFLUENCE, MUST, gain_tokens, produce_up_to
 from digsite.games.eminent_domain.planets import (
     allow_face_down,
     any_attack,
@@ -49,12 +57,14 @@ from digsite.games.eminent_domain.planets import (
     colonies_under,
     colonize_cost,
     lay_down,
+    planet_in,
     planets_to_attack,
     planets_to_settle,
     settle,
+    settle_planet,
+    show_top,
     take_planet,
     tuck,
-    turn_face_up,
 )
 from digsite.games.eminent_domain.position import Position
 from digsite.games.eminent_domain.removal import (
@@ -64,6 +74,7 @@ from digsite.games.eminent_domain.removal import (
     remove_up_to,
 )
 from digsite.kernel.agenda import allow, then
+from digsite.kernel.events import Amount, Event, own, tell
 from digsite.kernel.rules import Decision, rule, step
 
 settle_first = Decision("action.settle_first", SLOT, DONE, clause="ED-TECH-ICOL-01")
@@ -71,6 +82,44 @@ terraform = Decision("action.terraform", SLOT, clause="ED-TECH-F2-1-02")
 name_type = Decision("action.type", RESOURCE, clause="ED-TECH-A2-3-02")
 attack_again = Decision("action.attack_again", SLOT, DONE, clause="ED-TECH-M2-3-02")
 attack_at_last = Decision("mobilization", SLOT, DONE, clause="ED-TECH-M2-2-03")
+
+tokens_taken = Event(
+    "technology.tokens",
+    clause="ED-TECH-ITRA-01",
+    influence=INFLUENCE,
+    moved=("influence", "supply", "@influence"),
+)
+markets_diversified = Event("technology.diverse", clause="ED-TECH-A2-2-02", touches=("seat:{seat}",))
+specialized = Event(
+    "technology.special", clause="ED-TECH-A2-3-02", resource=RESOURCE, touches=("resource:{resource}",)
+)
+genes_engineered = Event("technology.genetic", clause="ED-TECH-F2-3-02", touches=("seat:{seat}",))
+terraformed = Event(
+    "technology.terraformed",
+    clause="ED-TECH-F2-1-02",
+    card=CARD,
+    slot=SLOT,
+    planet=own(PLANET),
+    colonies=Amount("colonies"),
+    moved=("card:{card}", "@played", "@slot:{slot}"),
+)
+team_sent = Event(
+    "technology.team",
+    clause="ED-TECH-M2-1-02",
+    slot=SLOT,
+    planet=own(PLANET),
+    kind=KIND,
+    warfare=Amount("fighters"),
+    colonize=Amount("colonies"),
+    moved=("planet:{planet}", "planet_deck", "@slot:{slot}"),
+)
+fighters_mobilized = Event(
+    "technology.mobilized",
+    clause="ED-TECH-M2-2-02",
+    fighters=Amount("fighters"),
+    total=Amount("fighters"),
+    moved=("fighter", "supply", "@fighter"),
+)
 
 
 @rule
@@ -92,6 +141,7 @@ def act_by_technology(p: Position, name: int) -> None:
     elif name == IMPROVED_PRODUCTION:
         produce_up_to(p, int(ACTION_RESOURCES[p.card]), MUST)
     elif name == IMPROVED_TRADE:
+        tell(p, tokens_taken, ACTION_TOKENS[p.card])
         gain_tokens(p, p.seat, int(ACTION_TOKENS[p.card]))
     elif name == IMPROVED_RESEARCH:
         remove_up_to(p, int(ACTION_REMOVE[p.card]), WITH_ITSELF)
@@ -106,6 +156,7 @@ def act_by_rare_technology(p: Position, name: int) -> None:
     """The actions of the remaining level-2 technologies."""
     if name == DIVERSE_MARKETS:
         p.diverse = 1
+        tell(p, markets_diversified)
     elif name == SPECIALIZATION:
         then(p, name_type)
     elif name == TERRAFORMING:
@@ -115,15 +166,26 @@ def act_by_rare_technology(p: Position, name: int) -> None:
         then(p, take_role_card)
     elif name == GENETIC_ENGINEERING:
         p.genetic = 1
+        tell(p, genes_engineered)
     elif name == SURVEY_TEAM:
-        lay_down(p, p.seat, take_planet(p, p.seat))
+        send_team(p)
     elif name == MOBILIZATION:
         p.fighters[p.seat] += ACTION_FIGHTERS[p.card]
         p.mobilized = 1
+        tell(p, fighters_mobilized, ACTION_FIGHTERS[p.card], p.fighters[p.seat])
     elif name == WAR_PATH:
         p.left = ACTION_ATTACKS[p.card] - 1
         then(p, attack)
         then(p, more_attacks)
+
+
+@rule
+def send_team(p: Position) -> None:
+    """Survey Team: the top planet lies face down in the display, unseen before (ED-TECH-M2-1-02)."""
+    planet = take_planet(p, p.seat)
+    slot = lay_down(p, p.seat, planet)
+    tell(p, team_sent, slot, planet, PLANET_TYPE[planet], WARFARE_COST[planet], COLONIZE_COST[planet])
+    show_top(p)
 
 
 @settle_first.options
@@ -137,7 +199,7 @@ def first_settling(p: Position) -> None:
 def settle_or_skip(p: Position, choice: int) -> None:
     """A planet is settled, or not."""
     if choice != DONE:
-        turn_face_up(p, choice - SLOT, False)
+        settle_planet(p, choice)
 
 
 @step
@@ -180,8 +242,9 @@ def terraform_planet(p: Position, choice: int) -> None:
     slot = choice - SLOT
     p.goes_to = TUCKED
     tuck(p, p.card, slot)
+    tell(p, terraformed, p.card, slot, planet_in(p, p.seat, slot), CARD_SYMBOLS[p.card, COLONIZING])
     if colonies_under(p, p.seat, slot) >= colonize_cost(int(p.back[p.seat, slot])):
-        turn_face_up(p, slot, False)
+        settle_planet(p, choice)
 
 
 @name_type.options
@@ -195,6 +258,7 @@ def types_to_name(p: Position) -> None:
 def specialize(p: Position, choice: int) -> None:
     """The type pays one more for the rest of the turn."""
     p.special = choice - RESOURCE + 1
+    tell(p, specialized, choice - RESOURCE)
 
 
 @step

@@ -22,16 +22,35 @@ from digsite.games.eminent_domain.roles import choose_role
 from digsite.games.eminent_domain.scoring import end_game
 from digsite.games.eminent_domain.technologies import mobilize
 from digsite.kernel.agenda import allow, then, then_for
+from digsite.kernel.events import Event, own, tell
 from digsite.kernel.rules import Decision, step
 
 phase_order = Decision("phases", PHASES, clause="ED-TECH-M3-1a-01", opens=True)
 clean_up = Decision("clean_up", CARD, DONE, clause="ED-CLEAN-01", secret=True, opens=True)
+
+turn_begun = Event("turn.begun", clause="ED-TURN-01", touches=("seat:{seat}",))
+role_before_action = Event("turn.role_first", clause="ED-TECH-M3-1a-01", touches=("seat:{seat}",))
+discarded = Event(
+    "clean_up.discarded",
+    clause="ED-CLEAN-01",
+    card=own(CARD),
+    listed="card",
+    moved=("card:{card}", "@hand", "@discard_pile"),
+)
+discarded_openly = Event(
+    "clean_up.discarded_openly",
+    clause="ED-R-59",
+    card=CARD,
+    listed="card",
+    moved=("card:{card}", "@hand", "@discard_pile"),
+)
 
 
 @step
 def begin_turn(p: Position) -> None:
     """Nothing of an earlier turn lasts. Logistics lets its owner play the role phase first."""
     p.active = p.seat
+    tell(p, turn_begun)
     p.card = NO_CARD
     p.role_done = 0
     p.pruned = 0
@@ -72,6 +91,7 @@ def take_order(p: Position, choice: int) -> None:
 def phases(p: Position) -> None:
     """The phases of the turn, and the moments between them when cards may be removed (ED-R-38)."""
     if p.arg == ROLE_FIRST:
+        tell(p, role_before_action)
         then(p, choose_role)
         then(p, window)
         then(p, action_phase)
@@ -99,6 +119,10 @@ def discard_or_draw(p: Position, choice: int) -> None:
     if choice != DONE:
         from_hand(p, p.seat, choice - CARD)
         to_discard(p, p.seat, choice - CARD)
+        if p.discard_piles > 0:
+            tell(p, discarded_openly, choice - CARD)
+        else:
+            tell(p, discarded, choice - CARD)
         then(p, clean_up)
     else:
         draw_cards(p, p.seat, hand_limit(p, p.seat) - p.hand_size[p.seat])

@@ -2,6 +2,6 @@
 from masked records, with the components in force."""
 
 from digsite.games.eminent_domain.narrate.facts import facts
-from digsite.games.eminent_domain.narrate.names import name
+from digsite.games.eminent_domain.narrate.names import line_words, name
 
-__all__ = ["facts", "name"]
+__all__ = ["facts", "line_words", "name"]

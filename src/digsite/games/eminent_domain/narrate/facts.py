@@ -11,6 +11,7 @@ from digsite.games.eminent_domain.domains import (
     COLONIZING,
     DEED,
     F3_1,
+    KIND,
     NO_CARD,
     ONE_SIDED,
     PLACE,
@@ -29,7 +30,7 @@ from digsite.games.eminent_domain.domains import (
     TECHNOLOGY,
 )
 from digsite.games.eminent_domain.goods import trade_bonus
-from digsite.games.eminent_domain.narrate.names import PLANET_TYPE, SYMBOL, resource, side_title, typed_planet
+from digsite.games.eminent_domain.narrate.names import SYMBOL, resource, side_title, typed_planet
 from digsite.games.eminent_domain.narrate.scene import Scene
 from digsite.games.eminent_domain.planets import colonize_cost, display_symbols, has_permanent
 from digsite.games.eminent_domain.position import Position
@@ -153,7 +154,7 @@ def researching(scene: Scene) -> Facts:
     def of_technology(technology: int) -> Facts:
         return {
             "level": int(scene.table("TECHNOLOGY_LEVEL")[technology]),
-            "type": Name(PLANET_TYPE, int(scene.table("TECHNOLOGY_TYPE")[technology])),
+            "type": Name(KIND, int(scene.table("TECHNOLOGY_TYPE")[technology])),
             "influence": int(scene.table("TECHNOLOGY_INFLUENCE")[technology]),
             "about": scene.technology(technology),
         }

@@ -10,13 +10,13 @@ from digsite.games.eminent_domain.domains import (
     ANY_RESOURCE,
     CARD,
     FIRST_TECHNOLOGY,
+    KIND,
     ONE_SIDED,
     PLACE,
     PLANET,
     PLANET_TYPES,
     RESOURCE,
     ROLE,
-    ROLE_NAMES,
     SLOT,
     SPACES,
     STACK,
@@ -24,16 +24,13 @@ from digsite.games.eminent_domain.domains import (
     TECHNOLOGY,
     UTOPIAN,
 )
+from digsite.games.eminent_domain.domains import SYMBOL as SYMBOL
+from digsite.games.eminent_domain.domains import words as words
+from digsite.kernel.events import Told
 from digsite.kernel.game import Game
-from digsite.kernel.rules import Space
 from digsite.kernel.text import Name, Phrase
 from digsite.kernel.told import Namer, naming, row, several, titles
 from digsite.kernel.view_types import Title
-
-words = Space()
-"""Things that players read of and never choose."""
-SYMBOL = words.domain("symbol", ROLE_NAMES)
-PLANET_TYPE = words.domain("planet_type", components.PLANET_TYPES)
 
 # Proper names
 
@@ -85,7 +82,7 @@ def typed_planet(game: Game, index: int) -> Any:
     kind = int(game.constants["PLANET_TYPE"][index])
     if kind >= PLANET_TYPES:
         return planet(game, index)
-    return Phrase("thing.typed", {"planet": planet(game, index), "type": Name(PLANET_TYPE, kind)})
+    return Phrase("thing.typed", {"planet": planet(game, index), "type": Name(KIND, kind)})
 
 
 def place(game: Game, index: int) -> Any:
@@ -117,7 +114,7 @@ NAMERS: dict[str, Namer] = {
     PLANET.name: planet,
     PLACE.name: place,
     TECHNOLOGY.name: technology,
-    PLANET_TYPE.name: planet_type,
+    KIND.name: planet_type,
 }
 """How each domain of components is named."""
 
@@ -135,3 +132,28 @@ def cards(counts: Iterable[int]) -> list[Any]:
 def planets(marks: Iterable[int]) -> list[Name]:
     """The planets marked in a list."""
     return [Name(PLANET, planet) for planet, mark in enumerate(marks) if mark > 0]
+
+
+# The log
+
+
+def front(game: Game, index: int) -> list[Phrase]:
+    """What a planet brings face up."""
+    table = game.constants
+    symbol, kinds = int(table["PLANET_SYMBOL"][index]), table["PLANET_SLOTS"][index]
+    found = [Phrase("front.influence", {"influence": int(table["PLANET_INFLUENCE"][index])})]
+    found += [Phrase("front.slot", {"resource": resource(int(kind))}) for kind in kinds if kind >= 0]
+    found += [Phrase("front.symbol", {"symbol": Name(SYMBOL, symbol)})] if symbol >= 0 else []
+    return found + ([Phrase("front.hand")] if table["PLANET_HAND"][index] > 0 else [])
+
+
+def line_words(game: Game, told: Told) -> dict[str, Any]:
+    """What log lines say of a slot's planet, of a planet turned face up and of a technology."""
+    known = {argument.name: value for argument, value in zip(told.event.arguments, told.values, strict=True)}
+    if "place" in known and "resource" in known:
+        return {"planet": Name(PLANET, known["place"] // SPACES)}
+    if "side" in known:
+        return {"side": side_title(game, known["technology"] - ONE_SIDED, known["side"])}
+    if "technology" in known:
+        return {"level": int(game.constants["TECHNOLOGY_LEVEL"][known["technology"]])}
+    return {"front": front(game, known["planet"])} if "planet" in known and "influence" in known else {}

@@ -10,6 +10,7 @@ from digsite.games.eminent_domain.domains import (
     CARDS,
     COLONIZING,
     FIRST_TECHNOLOGY,
+    KIND,
     NOBODY,
     ONE_SIDED,
     PLANET,
@@ -20,7 +21,7 @@ from digsite.games.eminent_domain.domains import (
     ROLE_NAMES,
     SPACES,
 )
-from digsite.games.eminent_domain.narrate.names import PLANET_TYPE, SYMBOL, card_title, resource
+from digsite.games.eminent_domain.narrate.names import SYMBOL, card_title, resource
 from digsite.games.eminent_domain.planets import (
     IN_SLOT,
     attack_price,
@@ -118,7 +119,7 @@ class Scene(kernel_scene.Scene[Position]):
     def back(self, back: int) -> Phrase:
         """A face-down planet as everybody sees it."""
         known = {"warfare": warfare_cost(back), "colonize": colonize_cost(back)}
-        return Phrase("thing.back", {"type": Name(PLANET_TYPE, (back - 1) // 100), **known})
+        return Phrase("thing.back", {"type": Name(KIND, (back - 1) // 100), **known})
 
     def planet_in(self, seat: int, slot: int) -> int:
         """Which planet lies in a slot, NOBODY where the viewer does not know."""
