@@ -48,7 +48,7 @@ def moment(game: Any, p: Any, seats: int) -> dict[str, Any]:
         text = Text(game, language, PEOPLE[:seats])
         asked[language] = {
             "prompt": text.prompt(masked),
-            "options": options(text, masked),
+            "options": [] if p.over else options(text, masked, viewer),
         }
     return {"view": game.view(masked), "names": PEOPLE[:seats], "asked": asked}
 
