@@ -139,9 +139,9 @@ def test_a_record_is_readable_without_its_game(tmp_path: Path) -> None:
     path = tmp_path / "game.dig"
     notation.write(path, connect_four("4"))
     path.write_text(path.read_text().replace("connect-four", "tic-tac-toe").replace('Rules "1"', 'Rules "0"'))
-    sheet = notation.read_sheet(path)
-    assert (sheet.game, sheet.rules_version) == ("tic-tac-toe", 0)
-    assert [word.text for turn in sheet.turns for word in turn.words] == ["4"]
+    stored = notation.read_stored(path)
+    assert (stored.game, stored.rules_version) == ("tic-tac-toe", 0)
+    assert [word.text for turn in stored.turns for word in turn.words] == ["4"]
 
 
 def test_a_write_that_fails_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,7 +19,7 @@ from digsite.match.log import entries
 from digsite.match.match import Match
 from digsite.match.option_tokens import BY_ORDER
 from digsite.match.orders import Order
-from digsite.match.stored_record import Sheet, Turn, Word, replay, sheet_of
+from digsite.match.stored_record import StoredRecord, Turn, Word, replay, stored_record
 
 from .caravan import CARAVAN, find
 from .test_match import ANN, BOB
@@ -197,7 +197,7 @@ def test_a_record_with_orders_replays_to_the_same_bytes_and_goes_on_alike(seed: 
         assert again.position.tobytes() == live.position.tobytes()
 
 
-def without_orders(sheet: Sheet) -> Sheet:
+def without_orders(stored: StoredRecord) -> StoredRecord:
     """The same game, every decision taken by hand."""
 
     def by_hand(turns: tuple[Turn, ...]) -> tuple[Turn, ...]:
@@ -206,14 +206,14 @@ def without_orders(sheet: Sheet) -> Sheet:
             for turn in turns
         )
 
-    return replace(sheet, turns=by_hand(sheet.turns), kept=by_hand(sheet.kept), orders=())
+    return replace(stored, turns=by_hand(stored.turns), kept=by_hand(stored.kept), orders=())
 
 
 @settings(max_examples=120, deadline=None)
 @given(st.integers(0, 1_000_000), st.integers(0, 2))
 def test_nobody_can_tell_an_order_of_another_from_a_choice(seed: int, owner: int) -> None:
     match = random_play(seed, [owner], 3)
-    by_hand = replay(without_orders(sheet_of(match)), find)
+    by_hand = replay(without_orders(stored_record(match)), find)
     assert match.pending() == by_hand.pending()
     for viewer in {SPECTATOR, 0, 1, 2} - {owner}:
         assert match.masked(viewer) == by_hand.masked(viewer)

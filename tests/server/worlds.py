@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from digsite.kernel.events import Told
 from digsite.kernel.record import Record
-from digsite.match.decision_taken import Played
+from digsite.match.decision_taken import DecisionTaken
 from digsite.match.match import Match
 from digsite.match.orders import Given, Order
 from digsite.server.table import Table
@@ -45,7 +45,7 @@ class World(Match):
         for _ in range(count):
             p = self._asks(seat)
             assert p is not None, "who may answer early does not depend on what was answered"
-            answer = Played(seat, self.game.decision(p).name, p.legal[-1], "made-up")
+            answer = DecisionTaken(seat, self.game.decision(p).name, p.legal[-1], "made-up")
             self.early.setdefault(seat, []).append(answer)
 
     def imagined(self, p: Record) -> Record:

@@ -10,7 +10,7 @@ from digsite.kernel.record import Record
 
 
 @dataclass(frozen=True)
-class Played:
+class DecisionTaken:
     """One decision taken: who, at which decision, which option, how a record writes it, and whether a
     standing order of the seat took it."""
 
@@ -21,12 +21,21 @@ class Played:
     ordered: bool = False
 
 
+class Asked(NamedTuple):
+    """Whom the engine asked for a decision already taken, whether others at the same time, and what `reveals`
+    was then."""
+
+    seat: int
+    simultaneous: bool
+    reveals: int
+
+
 class Move(NamedTuple):
     """One decision of a match (`number` counts from 0) with the positions around it and what happened: the
     truth."""
 
     number: int
     before: Record
-    played: Played
+    played: DecisionTaken
     after: Record
     told: tuple[Told, ...]

@@ -15,7 +15,7 @@ from digsite.telling.lines import lines
 
 
 @dataclass(frozen=True)
-class Entry:
+class LogEntry:
     """One decision as a viewer may know it: number (from 1; 0 is what happened before the first), seat, the
     decision's name and clause, the option chosen (None if it is not for this viewer), what happened as the
     viewer may know it, and, for its own seat alone, whether a standing order answered."""
@@ -34,7 +34,7 @@ class Action:
     """What a seat did in a row: decisions that belong together, from one that opens a sequence to the
     next."""
 
-    entries: tuple[Entry, ...]
+    entries: tuple[LogEntry, ...]
 
     @property
     def first(self) -> int:
@@ -53,7 +53,7 @@ class Action:
         return lines(game, [told for entry in self.entries for told in entry.told], viewer)
 
 
-def entries(match: Match, viewer: int = SPECTATOR, first: int = 0) -> list[Entry]:
+def entries(match: Match, viewer: int = SPECTATOR, first: int = 0) -> list[LogEntry]:
     """The log from one decision (counted from 0) to now; from the first on, with what happened before it.
     What is decided at the same time stays with its seat until all have decided. ALL_EYES see everything."""
     game = match.game
@@ -62,14 +62,14 @@ def entries(match: Match, viewer: int = SPECTATOR, first: int = 0) -> list[Entry
     found = []
     if first == 0 and match.told(0):
         told = tuple(each.to(viewer) for each in match.told(0))
-        found.append(Entry(0, NOBODY, "", "", None, told))
+        found.append(LogEntry(0, NOBODY, "", "", None, told))
     for number in range(first, len(match.played)):
         past = match.played[number]
         decision: Decision = decisions[past.decision]
         foreign = viewer not in (past.seat, ALL_EYES)
         waits = foreign and number >= still_open
         found.append(
-            Entry(
+            LogEntry(
                 number=number + 1,
                 seat=past.seat,
                 decision=past.decision,
@@ -82,10 +82,10 @@ def entries(match: Match, viewer: int = SPECTATOR, first: int = 0) -> list[Entry
     return found
 
 
-def actions(game: Game, found: Sequence[Entry]) -> Iterator[Action]:
+def actions(game: Game, found: Sequence[LogEntry]) -> Iterator[Action]:
     """Entries put together by action. What seats decide at the same time is an action of each."""
     opening = {decision.name for decision in game.decisions if decision.opens}
-    run: list[Entry] = []
+    run: list[LogEntry] = []
     for entry in found:
         if run and (entry.seat != run[-1].seat or entry.decision in opening or run[-1].number == 0):
             yield Action(tuple(run))
@@ -95,6 +95,6 @@ def actions(game: Game, found: Sequence[Entry]) -> Iterator[Action]:
         yield Action(tuple(run))
 
 
-def since(match: Match, viewer: int) -> list[Entry]:
+def since(match: Match, viewer: int) -> list[LogEntry]:
     """What happened since the viewer last chose for itself; everything if it never did."""
     return entries(match, viewer, match.last_chosen(viewer))

@@ -12,7 +12,7 @@ from digsite.kernel.errors import IllegalChoice
 from digsite.kernel.events import Told
 from digsite.kernel.game import Game
 from digsite.kernel.record import SPECTATOR, Record
-from digsite.match.decision_taken import Move, Played
+from digsite.match.decision_taken import Asked, DecisionTaken, Move
 from digsite.match.errors import (
     NotYourDecision,
     OrderFault,
@@ -21,10 +21,11 @@ from digsite.match.errors import (
     UndoBarrier,
     UndoRefused,
 )
-from digsite.match.header import Header, header_for
+from digsite.match.header import Header, header_for, seat_names
+from digsite.match.match_state import MatchState
 from digsite.match.option_tokens import known, tokens
 from digsite.match.orders import Given, Order, OrderBook
-from digsite.match.simultaneous import Asked, ahead, at_once, stage_start
+from digsite.match.simultaneous import ahead, at_once, stage_start
 
 SNAPSHOT_EVERY = 32
 """How many decisions lie between two positions kept whole."""
@@ -46,8 +47,8 @@ class Match:
     def __init__(self, game: Game, header: Header, seed: str, sealed: bool) -> None:
         self.game = game
         self.sealed = sealed
-        self.played: list[Played] = []
-        self.early: dict[int, list[Played]] = {}
+        self.played: list[DecisionTaken] = []
+        self.early: dict[int, list[DecisionTaken]] = {}
         self.comments: dict[int, str] = {}
         self.book = OrderBook(game)
         self._asked_anew: dict[int, str] = {}
@@ -57,7 +58,7 @@ class Match:
         self._position, before_first = game.begin(header.seats, seed, header.options)
         self._told = [tuple(before_first)]
         self._asked: list[Asked] = []
-        self._snapshots = {0: self._position.tobytes()}
+        self._kept_positions = {0: self._position.tobytes()}
         self._recent: dict[int, Record] = {}
 
     @classmethod
@@ -74,6 +75,37 @@ class Match:
     ) -> Self:
         """A match waiting at its first decision; `BadOption` for what the game does not offer."""
         return cls(game, header_for(game, names, options, seed, date, players), seed, sealed)
+
+    @property
+    def state(self) -> MatchState:
+        """Everything it has come to; `restored` makes the same match of it."""
+        return MatchState(
+            self._position,
+            self._kept_positions,
+            self.played,
+            self._told,
+            self._asked,
+            self.early,
+            self.comments,
+            self.book.given,
+            self._asked_anew,
+        )
+
+    @classmethod
+    def restored(cls, game: Game, header: Header, seed: str, sealed: bool, state: MatchState) -> Self:
+        """The match that has come to this state."""
+        match = cls(game, header, seed, sealed)
+        match._position, match._kept_positions = state.position, state.kept_positions
+        match.played, match._told, match._asked = state.played, state.told, state.asked
+        match.early, match.comments, match._asked_anew = state.early, state.comments, state.asked_anew
+        match.book.given = state.orders
+        return match
+
+    def renamed(self, names: Sequence[str]) -> Self:
+        """The same match with other names at its seats."""
+        other = self.fork()
+        other._header = replace(self._header, names=seat_names(names))
+        return other
 
     # How it stands
 
@@ -125,7 +157,7 @@ class Match:
         if n in self._recent:
             return self._recent[n].copy()
         kept = n - n % SNAPSHOT_EVERY
-        p = self.game.position.frombytes(self._snapshots[kept])
+        p = self.game.position.frombytes(self._kept_positions[kept])
         for past in self.played[kept:n]:
             self.game.choose(p, past.option)
         return p
@@ -153,7 +185,7 @@ class Match:
         other.played, other._asked = list(self.played), list(self._asked)
         other._told = list(self._told)
         other.early = {seat: list(kept) for seat, kept in self.early.items()}
-        other.comments, other._snapshots = dict(self.comments), dict(self._snapshots)
+        other.comments, other._kept_positions = dict(self.comments), dict(self._kept_positions)
         other.book, other._asked_anew = self.book.copy(), dict(self._asked_anew)
         other._recent = dict(self._recent)
         return other
@@ -216,7 +248,7 @@ class Match:
         after = p.copy()
         told = self.game.choose(after, option)
         token = next(token for token, other in tokens(self.game, p).items() if other == option)
-        answer = Played(seat, self.game.decision(p).name, int(option), token, ordered)
+        answer = DecisionTaken(seat, self.game.decision(p).name, int(option), token, ordered)
         if p is self._position:
             self._play(answer, after, told)
             self._carry_out_early()
@@ -259,7 +291,7 @@ class Match:
         names = self._header.names
         return names[seat] if 0 <= seat < len(names) else f"Seat {seat}"
 
-    def _play(self, answer: Played, after: Record, told: Sequence[Told]) -> None:
+    def _play(self, answer: DecisionTaken, after: Record, told: Sequence[Told]) -> None:
         """Add one decision of the seat that is asked."""
         p = self._position
         self._asked.append(Asked(p.seat, at_once(self.game, p), p.reveals))
@@ -269,7 +301,7 @@ class Match:
         self._told.append(tuple(told))
         self._position = after
         if len(self.played) % SNAPSHOT_EVERY == 0:
-            self._snapshots[len(self.played)] = after.tobytes()
+            self._kept_positions[len(self.played)] = after.tobytes()
 
     def _carry_out_early(self) -> None:
         """Carry out the answers kept for the seats whose turn has come. One that is not possible after
@@ -363,13 +395,13 @@ class Match:
             if not self.early[seat]:
                 del self.early[seat]
             return
-        later: dict[int, list[Played]] = {}
+        later: dict[int, list[DecisionTaken]] = {}
         for past in self.played[n + 1 :]:
             later.setdefault(past.seat, []).append(past)
         self._position = self.at(n)
         del self.played[n:], self._asked[n:], self._told[n + 1 :]
-        for kept in [s for s in self._snapshots if s > n]:
-            del self._snapshots[kept]
+        for kept in [s for s in self._kept_positions if s > n]:
+            del self._kept_positions[kept]
         self._recent.clear()
         for other, answers in later.items():
             self.early[other] = answers + self.early.get(other, [])

@@ -15,12 +15,12 @@ from digsite.match.errors import Fault, RecordError
 from digsite.match.match import Match
 from digsite.match.record_json import read_json, write_json
 from digsite.match.record_text import read_text, write_text
-from digsite.match.stored_record import Find, Sheet, replay, sheet_of
+from digsite.match.stored_record import Find, StoredRecord, replay, stored_record
 
 
 def to_text(match: Match) -> str:
     """The record of a match. It tells secrets: before the game is over it is for the table's own store."""
-    return write_text(sheet_of(match))
+    return write_text(stored_record(match))
 
 
 def from_text(text: str, find: Find = load, seed: str | None = None, file: str = "") -> Match:
@@ -30,7 +30,7 @@ def from_text(text: str, find: Find = load, seed: str | None = None, file: str =
 
 def to_json(match: Match) -> str:
     """The JSON form of a record; the same holds for it."""
-    return write_json(sheet_of(match))
+    return write_json(stored_record(match))
 
 
 def from_json(text: str, find: Find = load, seed: str | None = None, file: str = "") -> Match:
@@ -38,7 +38,7 @@ def from_json(text: str, find: Find = load, seed: str | None = None, file: str =
     return replay(read_json(text, file), find, seed)
 
 
-def read_sheet(path: Path) -> Sheet:
+def read_stored(path: Path) -> StoredRecord:
     """What a record file says, text or JSON, without playing it: also of games and rules not known here."""
     try:
         text = path.read_bytes().decode("utf-8")
@@ -56,7 +56,7 @@ def read_sheet(path: Path) -> Sheet:
 
 def read(path: Path, find: Find = load, seed: str | None = None) -> Match:
     """The match in a record file, text or JSON, played again and checked."""
-    return replay(read_sheet(path), find, seed)
+    return replay(read_stored(path), find, seed)
 
 
 def write(path: Path, match: Match) -> None:

@@ -14,7 +14,7 @@ from digsite.kernel.game import Game
 from digsite.kernel.record import Record
 from digsite.kernel.rules import Decision
 from digsite.kernel.text import Name, Seat
-from digsite.match.decision_taken import Played
+from digsite.match.decision_taken import DecisionTaken
 from digsite.match.errors import OrderFault, OrderRefused
 from digsite.match.option_tokens import known, tokens_of
 
@@ -54,7 +54,7 @@ class Given:
         legal = masked.legal
         return next((option for option in self.options if option in legal), None)
 
-    def may_have_taken(self, past: Played, number: int) -> bool:
+    def may_have_taken(self, past: DecisionTaken, number: int) -> bool:
         """Whether this order explains a decision (counted from 0) that is marked as ordered."""
         mine = (past.seat, past.decision) == (self.seat, self.order.decision)
         return mine and past.option in self.options and self.after <= number

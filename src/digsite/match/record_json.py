@@ -1,4 +1,4 @@
-"""The JSON form of a record: the same sheet for programs."""
+"""The JSON form of a record: the same for programs."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, NoReturn
 
 from digsite.match.errors import Fault, RecordError
 from digsite.match.orders import Order
-from digsite.match.stored_record import FORMAT, Ending, Instruction, Sheet, Turn, Word
+from digsite.match.stored_record import FORMAT, Ending, Instruction, StoredRecord, Turn, Word
 
 TEXT = "text"
 NUMBER = "a number"
@@ -43,25 +43,25 @@ OPTIONAL = ("players", "orders")
 """Fields that are left out where there is nothing to say."""
 
 
-def write_json(sheet: Sheet) -> str:
-    """The sheet as JSON text, ending with a new line."""
-    ending = sheet.ending
+def write_json(stored: StoredRecord) -> str:
+    """A stored record as JSON text, ending with a new line."""
+    ending = stored.ending
     document = {
         "digsite": FORMAT,
-        "game": sheet.game,
-        "rules": sheet.rules_version,
-        "date": sheet.date,
-        "seats": list(sheet.names),
-        **({"players": list(sheet.players)} if sheet.players else {}),
-        "options": dict(sheet.options),
-        "commitment": sheet.commitment,
-        "seed": sheet.seed,
-        "components": sheet.components,
-        "decisions": sheet.decisions,
-        "turns": [_turn(turn) for turn in sheet.turns],
-        "kept": [_turn(turn) for turn in sheet.kept],
-        **({"orders": [_order(told) for told in sheet.orders]} if sheet.orders else {}),
-        "comments": {str(after): text for after, text in sorted(sheet.comments.items())},
+        "game": stored.game,
+        "rules": stored.rules_version,
+        "date": stored.date,
+        "seats": list(stored.names),
+        **({"players": list(stored.players)} if stored.players else {}),
+        "options": dict(stored.options),
+        "commitment": stored.commitment,
+        "seed": stored.seed,
+        "components": stored.components,
+        "decisions": stored.decisions,
+        "turns": [_turn(turn) for turn in stored.turns],
+        "kept": [_turn(turn) for turn in stored.kept],
+        **({"orders": [_order(told) for told in stored.orders]} if stored.orders else {}),
+        "comments": {str(after): text for after, text in sorted(stored.comments.items())},
         "result": {"scores": list(ending.scores or ()), "places": list(ending.places or ())}
         if ending.over
         else None,
@@ -80,9 +80,9 @@ def _order(told: Instruction) -> dict[str, Any]:
     return times | {"at": order.decision, "when": dict(order.when), "take": list(order.take)}
 
 
-def read_json(text: str, file: str = "") -> Sheet:
+def read_json(text: str, file: str = "") -> StoredRecord:
     """What a JSON text says; `RecordError` where it is no record, or not a whole one."""
-    return _Reader(file).sheet(text)
+    return _Reader(file).stored(text)
 
 
 class _Reader:
@@ -94,7 +94,7 @@ class _Reader:
     def refuse(self, fault: Fault, reason: str, way_out: str, line: int = 0, column: int = 0) -> NoReturn:
         raise RecordError(fault, reason, way_out, file=self.file, line=line, column=column)
 
-    def sheet(self, text: str) -> Sheet:
+    def stored(self, text: str) -> StoredRecord:
         found = self._document(text)
         for name, holds in FIELDS.items():
             if name not in found and name not in OPTIONAL:
@@ -105,7 +105,7 @@ class _Reader:
         if self._number(found, "digsite") != FORMAT:
             reason = f'the field "digsite" is not {FORMAT}, the way of writing known here'
             self.refuse(Fault.BAD_HEADER, reason, "Update Digsite.")
-        return Sheet(
+        return StoredRecord(
             game=self._text(found, "game"),
             rules_version=self._number(found, "rules"),
             names=tuple(self._texts("seats", found["seats"])),

@@ -27,7 +27,7 @@ from digsite.kernel.errors import BadOption
 from digsite.match.errors import Fault, RecordError
 from digsite.match.header import seat_names
 from digsite.match.order_line import EXAMPLE, read_order, write_order
-from digsite.match.stored_record import FORMAT, Ending, Instruction, Sheet, Turn, Word
+from digsite.match.stored_record import FORMAT, Ending, Instruction, StoredRecord, Turn, Word
 
 HEADER_LINE = re.compile(r"\[(\w[\w.-]*)((?: +\"(?:[^\"\\]|\\.)*\")+)\]\s*")
 QUOTED = re.compile(r"\"(?:[^\"\\]|\\.)*\"")
@@ -43,29 +43,29 @@ CUT = "The file was cut off: get a whole copy of the record."
 # Writing
 
 
-def write_text(sheet: Sheet) -> str:
-    """The sheet as text, ending with a new line."""
-    lines = [_header_line(key, *values) for key, values in _header(sheet)]
-    body = _Body(sheet)
+def write_text(stored: StoredRecord) -> str:
+    """A stored record as text, ending with a new line."""
+    lines = [_header_line(key, *values) for key, values in _header(stored)]
+    body = _Body(stored)
     lines += ["", *body.comment_before_all()]
-    lines += [body.turn(f"{number}.", turn) for number, turn in enumerate(sheet.turns, 1)]
-    lines += [f"Kept. {turn.name.text}: {' '.join(word.text for word in turn.words)}" for turn in sheet.kept]
-    lines += [write_order(told) for told in sheet.orders]
-    return "\n".join([*lines, _ending_line(sheet), ""])
+    lines += [body.turn(f"{number}.", turn) for number, turn in enumerate(stored.turns, 1)]
+    lines += [f"Kept. {turn.name.text}: {' '.join(word.text for word in turn.words)}" for turn in stored.kept]
+    lines += [write_order(told) for told in stored.orders]
+    return "\n".join([*lines, _ending_line(stored), ""])
 
 
-def _header(sheet: Sheet) -> list[tuple[str, list[str]]]:
+def _header(stored: StoredRecord) -> list[tuple[str, list[str]]]:
     """The fields of the header in their order."""
-    fields = [("Digsite", [str(FORMAT)]), ("Game", [sheet.game]), ("Rules", [str(sheet.rules_version)])]
-    fields += [("Date", [sheet.date])] if sheet.date else []
-    fields += [("Seats", [str(len(sheet.names))])]
-    fields += [(f"Seat{seat}", [name]) for seat, name in enumerate(sheet.names, 1)]
-    fields += [("Players", list(sheet.players))] if sheet.players else []
-    fields += [(OPTION + name, values) for name, values in sheet.options.items()]
-    fields += [("Commitment", [sheet.commitment])]
-    fields += [("Seed", [sheet.seed])] if sheet.seed is not None else []
-    fields += [("Components", [sheet.components])] if sheet.components else []
-    return [*fields, ("Decisions", [str(sheet.decisions)])]
+    fields = [("Digsite", [str(FORMAT)]), ("Game", [stored.game]), ("Rules", [str(stored.rules_version)])]
+    fields += [("Date", [stored.date])] if stored.date else []
+    fields += [("Seats", [str(len(stored.names))])]
+    fields += [(f"Seat{seat}", [name]) for seat, name in enumerate(stored.names, 1)]
+    fields += [("Players", list(stored.players))] if stored.players else []
+    fields += [(OPTION + name, values) for name, values in stored.options.items()]
+    fields += [("Commitment", [stored.commitment])]
+    fields += [("Seed", [stored.seed])] if stored.seed is not None else []
+    fields += [("Components", [stored.components])] if stored.components else []
+    return [*fields, ("Decisions", [str(stored.decisions)])]
 
 
 def _header_line(key: str, *values: str) -> str:
@@ -76,19 +76,19 @@ def _header_line(key: str, *values: str) -> str:
 class _Body:
     """Turns with the comments that belong after their decisions."""
 
-    sheet: Sheet
+    stored: StoredRecord
     decisions: int = 0
 
     def comment_before_all(self) -> list[str]:
-        return [_braces(self.sheet.comments[0])] if 0 in self.sheet.comments else []
+        return [_braces(self.stored.comments[0])] if 0 in self.stored.comments else []
 
     def turn(self, number: str, turn: Turn) -> str:
         parts = [number, f"{turn.name.text}:"]
         for word in turn.words:
             self.decisions += 1
             parts.append(word.text)
-            if self.decisions in self.sheet.comments:
-                parts.append(_braces(self.sheet.comments[self.decisions]))
+            if self.decisions in self.stored.comments:
+                parts.append(_braces(self.stored.comments[self.decisions]))
         return " ".join(parts)
 
 
@@ -97,11 +97,11 @@ def _braces(comment: str) -> str:
     return "{" + " ".join(comment.translate(str.maketrans("{}", "()")).split()) + "}"
 
 
-def _ending_line(sheet: Sheet) -> str:
-    ending = sheet.ending
+def _ending_line(stored: StoredRecord) -> str:
+    ending = stored.ending
     if ending.scores is None or ending.places is None:
         return f"Open: digest {ending.digest}"
-    seats = zip(sheet.names, ending.scores, ending.places, strict=True)
+    seats = zip(stored.names, ending.scores, ending.places, strict=True)
     result = ", ".join(f"{name} {score} (place {place})" for name, score, place in seats)
     return f"Result: {result}; digest {ending.digest}"
 
@@ -109,9 +109,9 @@ def _ending_line(sheet: Sheet) -> str:
 # Reading
 
 
-def read_text(text: str, file: str = "") -> Sheet:
+def read_text(text: str, file: str = "") -> StoredRecord:
     """What a text says; `RecordError` where it is no record, or not a whole one."""
-    return _Reader(text.removeprefix("\ufeff").replace("\r\n", "\n"), file).sheet()
+    return _Reader(text.removeprefix("\ufeff").replace("\r\n", "\n"), file).stored()
 
 
 @dataclass
@@ -144,7 +144,7 @@ class _Reader:
     def refuse(self, fault: Fault, reason: str, way_out: str, line: int = 0, column: int = 0) -> NoReturn:
         raise RecordError(fault, reason, way_out, file=self.file, line=line, column=column)
 
-    def sheet(self) -> Sheet:
+    def stored(self) -> StoredRecord:
         if not self.text.lstrip().startswith("["):
             reason = "this is not a record of a game"
             self.refuse(Fault.NOT_A_RECORD, reason, 'A record begins with [Digsite "1"].', 1, 1)
@@ -156,7 +156,7 @@ class _Reader:
             reason = "the record stops before its last line (Result or Open)"
             self.refuse(Fault.TRUNCATED, reason, CUT, len(lines))
         seed = self.fields.get("Seed")
-        return Sheet(
+        return StoredRecord(
             game=self._value("Game"),
             rules_version=self._number("Rules"),
             names=self.names,

@@ -10,22 +10,14 @@ to wait for its turn.
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import NamedTuple
 
 from digsite.kernel.game import Game
 from digsite.kernel.record import Record
 from digsite.kernel.visibility import mask
+from digsite.match.decision_taken import Asked
 
 LONGEST_STAGE = 512
 """More decisions than any stage has; whoever is asked later than that waits for the turn."""
-
-
-class Asked(NamedTuple):
-    """One decision already taken: whom the engine asked, whether simultaneous, and what `reveals` was."""
-
-    seat: int
-    simultaneous: bool
-    reveals: int
 
 
 def at_once(game: Game, p: Record) -> bool:

@@ -10,16 +10,16 @@ import base64
 import hashlib
 import json
 import zlib
-from dataclasses import asdict
+from dataclasses import asdict, astuple
 from typing import Any
 
 from digsite.kernel.events import Told
 from digsite.kernel.game import Game
-from digsite.match.decision_taken import Played
+from digsite.match.decision_taken import Asked, DecisionTaken
 from digsite.match.header import Header
 from digsite.match.match import Match
+from digsite.match.match_state import MatchState
 from digsite.match.orders import Given, Order
-from digsite.match.simultaneous import Asked
 
 FORMAT = 2
 
@@ -30,40 +30,46 @@ class Unusable(Exception):
 
 def save(match: Match) -> bytes:
     """Everything a match consists of beside its header and seed."""
-    state = {
+    state = match.state
+    kept = {
         "version": version_of(match.game, match.header),
-        "position": _text(match.position.tobytes()),
-        "snapshots": {number: _text(kept) for number, kept in match._snapshots.items()},
-        "played": [_played(past) for past in match.played],
-        "told": [[[told.event.id, told.seat, *told.values] for told in each] for each in match._told],
-        "asked": [list(asked) for asked in match._asked],
-        "early": {seat: [_played(past) for past in kept] for seat, kept in match.early.items()},
-        "comments": match.comments,
-        "orders": [asdict(given) for given in match.book.given],
-        "asked_anew": match._asked_anew,
+        "position": _text(state.position.tobytes()),
+        "kept_positions": {number: _text(data) for number, data in state.kept_positions.items()},
+        "played": [astuple(past) for past in state.played],
+        "told": [[[told.event.id, told.seat, *told.values] for told in each] for each in state.told],
+        "asked": state.asked,
+        "early": {seat: [astuple(past) for past in answers] for seat, answers in state.early.items()},
+        "comments": state.comments,
+        "orders": [asdict(given) for given in state.orders],
+        "asked_anew": state.asked_anew,
     }
-    return zlib.compress(json.dumps(state).encode(), 1)
+    return zlib.compress(json.dumps(kept).encode(), 1)
 
 
 def open_saved(game: Game, header: Header, seed: str, sealed: bool, data: bytes) -> Match:
     """The match that was saved; `Unusable` if these bytes are not such a match."""
     try:
-        state = json.loads(zlib.decompress(data))
-        if state["version"] != version_of(game, header):
+        kept = json.loads(zlib.decompress(data))
+        if kept["version"] != version_of(game, header):
             raise Unusable("written by another version")
-        match = Match(game, header, seed, sealed)
-        match._position = game.position.frombytes(_bytes(state["position"]))
-        match._snapshots = {int(number): _bytes(kept) for number, kept in state["snapshots"].items()}
-        match.played = [Played(*past) for past in state["played"]]
-        match._told = [tuple(_told(game, told) for told in each) for each in state["told"]]
-        match._asked = [Asked(*asked) for asked in state["asked"]]
-        match.early = {int(seat): [Played(*past) for past in kept] for seat, kept in state["early"].items()}
-        match.comments = {int(number): text for number, text in state["comments"].items()}
-        match.book.given = [_given(given) for given in state["orders"]]
-        match._asked_anew = {int(seat): ticket for seat, ticket in state["asked_anew"].items()}
+        return Match.restored(game, header, seed, sealed, _state(game, kept))
     except (zlib.error, ValueError, LookupError, TypeError, AttributeError) as problem:
         raise Unusable(str(problem)) from problem
-    return match
+
+
+def _state(game: Game, kept: dict[str, Any]) -> MatchState:
+    early = kept["early"].items()
+    return MatchState(
+        position=game.position.frombytes(_bytes(kept["position"])),
+        kept_positions={int(number): _bytes(data) for number, data in kept["kept_positions"].items()},
+        played=[DecisionTaken(*past) for past in kept["played"]],
+        told=[tuple(_told(game, told) for told in each) for each in kept["told"]],
+        asked=[Asked(*asked) for asked in kept["asked"]],
+        early={int(seat): [DecisionTaken(*past) for past in answers] for seat, answers in early},
+        comments={int(number): text for number, text in kept["comments"].items()},
+        orders=[_given(given) for given in kept["orders"]],
+        asked_anew={int(seat): ticket for seat, ticket in kept["asked_anew"].items()},
+    )
 
 
 def version_of(game: Game, header: Header) -> str:
@@ -81,10 +87,6 @@ def version_of(game: Game, header: Header) -> str:
 def _told(game: Game, kept: list[int]) -> Told:
     number, seat, *values = kept
     return Told(game.events[number], seat, tuple(values))
-
-
-def _played(past: Played) -> list[Any]:
-    return [past.seat, past.decision, past.option, past.token, past.ordered]
 
 
 def _given(state: dict[str, Any]) -> Given:

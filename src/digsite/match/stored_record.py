@@ -1,7 +1,7 @@
-"""A sheet: what a stored record says, before anybody believes it.
+"""A stored record: what it says, before anybody believes it.
 
-The text and its JSON form are two ways to write a sheet. `sheet_of` writes a match down, `replay`
-plays a sheet again and refuses whatever does not hold.
+The text and its JSON form are two ways to write it. `stored_record` writes a match down, `replay`
+plays it again and refuses whatever does not hold.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any, NoReturn
 from digsite.games import UnknownGame, load
 from digsite.kernel.errors import BadOption, IllegalChoice
 from digsite.kernel.game import Game
-from digsite.match.decision_taken import Played
+from digsite.match.decision_taken import DecisionTaken
 from digsite.match.errors import Fault, NotYourDecision, OrderRefused, RecordError
 from digsite.match.header import commitment
 from digsite.match.match import Match
@@ -73,7 +73,7 @@ class Ending:
 
 
 @dataclass(frozen=True)
-class Sheet:
+class StoredRecord:
     """Everything a record says. `kept` are answers given early, `decisions` is how many it promises. A
     token with BY_ORDER behind it was chosen by one of `orders`."""
 
@@ -98,11 +98,11 @@ class Sheet:
         raise RecordError(fault, reason, way_out, file=self.file, line=at.line, column=at.column, **more)
 
 
-def sheet_of(match: Match) -> Sheet:
+def stored_record(match: Match) -> StoredRecord:
     """What there is to write down of a match. The seed is on it once it may be known."""
     header = match.header
     options = {name: value if isinstance(value, list) else [value] for name, value in header.options.items()}
-    return Sheet(
+    return StoredRecord(
         game=header.game,
         rules_version=header.rules_version,
         names=header.names,
@@ -132,41 +132,41 @@ def sheet_of(match: Match) -> Sheet:
     )
 
 
-def _word(past: Played) -> Word:
+def _word(past: DecisionTaken) -> Word:
     return Word(past.token + BY_ORDER if past.ordered else past.token)
 
 
-# Playing a sheet again
+# Playing a stored again
 
 
-def replay(sheet: Sheet, find: Find = load, seed: str | None = None) -> Match:
-    """The match a sheet tells of, every claim checked. `seed` is for a match whose seed is not yet
+def replay(stored: StoredRecord, find: Find = load, seed: str | None = None) -> Match:
+    """The match a stored tells of, every claim checked. `seed` is for a match whose seed is not yet
     published, given by whoever keeps it."""
-    match = _begin(sheet, _game(sheet, find), seed)
+    match = _begin(stored, _game(stored, find), seed)
     number = 0
-    for turn in sheet.turns:
-        seat = _seat(sheet, turn.name)
+    for turn in stored.turns:
+        seat = _seat(stored, turn.name)
         for word in turn.words:
             number += 1
             if not match.over and match.position.seat != seat:
                 asked = match.name(match.position.seat)
                 reason = f"{turn.name.text} decides, but {asked} is asked"
-                _wrong_turn(sheet, turn.name, reason, number)
-            _choose(sheet, match, seat, word, number)
-    _check_count(sheet, number)
-    if sheet.ending.over and not match.over:
-        sheet.refuse(
+                _wrong_turn(stored, turn.name, reason, number)
+            _choose(stored, match, seat, word, number)
+    _check_count(stored, number)
+    if stored.ending.over and not match.over:
+        stored.refuse(
             Fault.TRUNCATED, "there is a result, but the game is not over", _MISSING, decision=number
         )
-    for turn in sheet.kept:
+    for turn in stored.kept:
         for word in turn.words:
-            _choose(sheet, match, _seat(sheet, turn.name), word, number + 1)
-    _check_ending(sheet, match)
-    match.reinstate(_orders(sheet, match))
-    if any(after > number for after in sheet.comments):
-        reason = f"a comment stands after decision {max(sheet.comments)}, but there are {number}"
-        sheet.refuse(Fault.EDITED, reason, "Take the comment away.")
-    match.comments = dict(sheet.comments)
+            _choose(stored, match, _seat(stored, turn.name), word, number + 1)
+    _check_ending(stored, match)
+    match.reinstate(_orders(stored, match))
+    if any(after > number for after in stored.comments):
+        reason = f"a comment stands after decision {max(stored.comments)}, but there are {number}"
+        stored.refuse(Fault.EDITED, reason, "Take the comment away.")
+    match.comments = dict(stored.comments)
     return match
 
 
@@ -174,122 +174,122 @@ _MISSING = "Decisions are missing: get a whole copy of the record."
 _WHOLE = "Get the record from where it was written; this copy was changed."
 
 
-def _game(sheet: Sheet, find: Find) -> Game:
+def _game(stored: StoredRecord, find: Find) -> Game:
     """The game with the rules and components the record was played by."""
     try:
-        game = find(sheet.game)
+        game = find(stored.game)
     except UnknownGame as problem:
-        raise RecordError(Fault.UNKNOWN_GAME, problem.message, problem.way_out, file=sheet.file) from problem
-    theirs, ours = sheet.rules_version, game.rules_version
+        raise RecordError(Fault.UNKNOWN_GAME, problem.message, problem.way_out, file=stored.file) from problem
+    theirs, ours = stored.rules_version, game.rules_version
     if theirs > ours:
         reason = f"the record was played by rules version {theirs} of {game.title}, this Digsite has {ours}"
-        sheet.refuse(Fault.RULES_VERSION, reason, "Update Digsite.")
+        stored.refuse(Fault.RULES_VERSION, reason, "Update Digsite.")
     if theirs < ours:
         reason = f"the record was played by rules version {theirs} of {game.title}, now it has version {ours}"
         way_out = f"Its text can still be read; to replay it, use a Digsite whose rules are version {theirs}."
-        sheet.refuse(Fault.RULES_VERSION, reason, way_out)
+        stored.refuse(Fault.RULES_VERSION, reason, way_out)
     components = game.components.digest if game.components else ""
-    if sheet.components != components:
-        reason = f"the record was played with components {sheet.components[:12] or 'unknown'}, "
+    if stored.components != components:
+        reason = f"the record was played with components {stored.components[:12] or 'unknown'}, "
         reason += f"in force are {components[:12] or 'none'}"
-        sheet.refuse(Fault.COMPONENTS, reason, "Open it with the component file it was played with.")
+        stored.refuse(Fault.COMPONENTS, reason, "Open it with the component file it was played with.")
     return game
 
 
-def _begin(sheet: Sheet, game: Game, kept_seed: str | None) -> Match:
+def _begin(stored: StoredRecord, game: Game, kept_seed: str | None) -> Match:
     """The match before its first decision."""
-    seed = sheet.seed if sheet.seed is not None else kept_seed
+    seed = stored.seed if stored.seed is not None else kept_seed
     if seed is None:
-        reason = f"the seed is not published yet (commitment {sheet.commitment[:12]})"
-        sheet.refuse(
+        reason = f"the seed is not published yet (commitment {stored.commitment[:12]})"
+        stored.refuse(
             Fault.SEED_UNPUBLISHED, reason, "Try again when the game is over and its seed published."
         )
-    if commitment(seed) != sheet.commitment:
+    if commitment(seed) != stored.commitment:
         reason = "the seed is not the one that was committed to at the start"
-        sheet.refuse(Fault.SEED, reason, "Do not trust this record: seed or commitment was changed.")
+        stored.refuse(Fault.SEED, reason, "Do not trust this record: seed or commitment was changed.")
     per_seat = {option.name for option in game.options if option.per_seat}
     options: dict[str, Any] = {}
-    for name, values in sheet.options.items():
+    for name, values in stored.options.items():
         if name not in per_seat and len(values) != 1:
-            sheet.refuse(Fault.BAD_HEADER, f"option '{name}' has {len(values)} values", "Give it one value.")
+            stored.refuse(Fault.BAD_HEADER, f"option '{name}' has {len(values)} values", "Give it one value.")
         options[name] = list(values) if name in per_seat else values[0]
-    sealed = sheet.seed is None or (sheet.ending.over and kept_seed is not None)
+    sealed = stored.seed is None or (stored.ending.over and kept_seed is not None)
     try:
         match = Match.begin(
-            game, sheet.names, options, seed, date=sheet.date, players=sheet.players, sealed=sealed
+            game, stored.names, options, seed, date=stored.date, players=stored.players, sealed=sealed
         )
     except BadOption as problem:
-        raise RecordError(Fault.BAD_HEADER, problem.message, problem.way_out, file=sheet.file) from problem
+        raise RecordError(Fault.BAD_HEADER, problem.message, problem.way_out, file=stored.file) from problem
     return match
 
 
-def _seat(sheet: Sheet, name: Word) -> int:
+def _seat(stored: StoredRecord, name: Word) -> int:
     """The seat of a name."""
-    if name.text not in sheet.names:
-        near = difflib.get_close_matches(name.text, sheet.names, n=1)
-        way_out = f"Did you mean {near[0]}?" if near else f"The seats are {', '.join(sheet.names)}."
-        sheet.refuse(Fault.WRONG_SEAT, f"nobody here is called '{name.text}'", way_out, name)
-    return sheet.names.index(name.text)
+    if name.text not in stored.names:
+        near = difflib.get_close_matches(name.text, stored.names, n=1)
+        way_out = f"Did you mean {near[0]}?" if near else f"The seats are {', '.join(stored.names)}."
+        stored.refuse(Fault.WRONG_SEAT, f"nobody here is called '{name.text}'", way_out, name)
+    return stored.names.index(name.text)
 
 
-def _wrong_turn(sheet: Sheet, at: Word, reason: str, number: int) -> NoReturn:
+def _wrong_turn(stored: StoredRecord, at: Word, reason: str, number: int) -> NoReturn:
     way_out = "A turn is missing or out of place: get the record from where it was written."
-    sheet.refuse(Fault.WRONG_SEAT, reason, way_out, at, decision=number)
+    stored.refuse(Fault.WRONG_SEAT, reason, way_out, at, decision=number)
 
 
-def _choose(sheet: Sheet, match: Match, seat: int, word: Word, number: int) -> None:
+def _choose(stored: StoredRecord, match: Match, seat: int, word: Word, number: int) -> None:
     """Take one decision; a token that the game does not know, or not here, is refused."""
     token = word.text.removesuffix(BY_ORDER)
     try:
         match.choose_token(seat, token, ordered=token != word.text)
     except NotYourDecision as problem:
-        _wrong_turn(sheet, word, problem.message, number)
+        _wrong_turn(stored, word, problem.message, number)
     except IllegalChoice as problem:
         fault = Fault.ILLEGAL if known(match.game, token) else Fault.UNKNOWN_TOKEN
-        sheet.refuse(fault, problem.message, problem.way_out, word, decision=number, clause=problem.clause)
+        stored.refuse(fault, problem.message, problem.way_out, word, decision=number, clause=problem.clause)
 
 
-def _orders(sheet: Sheet, match: Match) -> list[Given]:
+def _orders(stored: StoredRecord, match: Match) -> list[Given]:
     """The standing orders, each possible, and one behind every decision that is marked as ordered."""
     last = len(match.played)
     orders = []
-    for told in sheet.orders:
-        seat = _seat(sheet, told.name)
+    for told in stored.orders:
+        seat = _seat(stored, told.name)
         try:
             order, options = match.book.checked(told.order)
         except OrderRefused as problem:
-            sheet.refuse(Fault.BAD_ORDER, problem.message, problem.way_out, told.name)
+            stored.refuse(Fault.BAD_ORDER, problem.message, problem.way_out, told.name)
         until = last if told.until is None else told.until
         if not 0 <= told.after <= until <= last:
             reason = f"an order of {told.name.text} stands from decision {told.after} to {until} of {last}"
-            sheet.refuse(Fault.BAD_ORDER, reason, _WHOLE, told.name)
+            stored.refuse(Fault.BAD_ORDER, reason, _WHOLE, told.name)
         orders.append(Given(seat, order, options, told.after, told.until))
     kept = [(last, answer) for answers in match.early.values() for answer in answers]
     for number, past in [*enumerate(match.played), *kept]:
         if past.ordered and not any(given.may_have_taken(past, number) for given in orders):
             reason = f"no order of {match.name(past.seat)} chooses '{past.token}' at '{past.decision}'"
-            sheet.refuse(Fault.BAD_ORDER, reason, _WHOLE, decision=number + 1)
+            stored.refuse(Fault.BAD_ORDER, reason, _WHOLE, decision=number + 1)
     return orders
 
 
-def _check_count(sheet: Sheet, found: int) -> None:
-    if found < sheet.decisions:
-        reason = f"the record promises {sheet.decisions} decisions and has {found}"
-        sheet.refuse(Fault.TRUNCATED, reason, _MISSING, decision=found)
-    if found > sheet.decisions:
-        reason = f"the record promises {sheet.decisions} decisions and has {found}"
-        sheet.refuse(Fault.EDITED, reason, _WHOLE, decision=sheet.decisions + 1)
+def _check_count(stored: StoredRecord, found: int) -> None:
+    if found < stored.decisions:
+        reason = f"the record promises {stored.decisions} decisions and has {found}"
+        stored.refuse(Fault.TRUNCATED, reason, _MISSING, decision=found)
+    if found > stored.decisions:
+        reason = f"the record promises {stored.decisions} decisions and has {found}"
+        stored.refuse(Fault.EDITED, reason, _WHOLE, decision=stored.decisions + 1)
 
 
-def _check_ending(sheet: Sheet, match: Match) -> None:
+def _check_ending(stored: StoredRecord, match: Match) -> None:
     """The result and the digest are those of the decisions."""
-    ending = sheet.ending
+    ending = stored.ending
     last = len(match.played)
     if match.over and not ending.over:
-        sheet.refuse(Fault.EDITED, "the game is over, but the record has no result", _WHOLE, decision=last)
+        stored.refuse(Fault.EDITED, "the game is over, but the record has no result", _WHOLE, decision=last)
     if ending.over and (list(ending.scores or ()), list(ending.places or ())) != (match.scores, match.places):
         reason = f"the result says otherwise than the decisions: scores {match.scores}, places {match.places}"
-        sheet.refuse(Fault.EDITED, reason, _WHOLE, decision=last)
+        stored.refuse(Fault.EDITED, reason, _WHOLE, decision=last)
     if ending.digest != match.digest:
         reason = f"the decisions lead to a position with digest {match.digest[:12]}, not {ending.digest[:12]}"
-        sheet.refuse(Fault.EDITED, reason, _WHOLE, decision=last)
+        stored.refuse(Fault.EDITED, reason, _WHOLE, decision=last)

@@ -10,13 +10,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from digsite.kernel.errors import IllegalChoice
 from digsite.kernel.game import Game
 from digsite.match.errors import StaleDecision
-from digsite.match.header import header_for, seat_names
+from digsite.match.header import header_for
 from digsite.match.match import Match
 from digsite.match.option_tokens import tokens, tokens_of
 from digsite.match.orders import Order
@@ -181,13 +181,6 @@ def give_order(match: Match, command: Command) -> dict[str, Any]:
     return {"decision": order.decision, "take": list(order.take)}
 
 
-def renamed(match: Match, names: Sequence[str]) -> Match:
-    """The same match with other names at its seats."""
-    other = match.fork()
-    other._header = replace(other._header, names=seat_names(names))
-    return other
-
-
 def new_match(game: Game, row: TableRow, names: Sequence[str]) -> Match:
     """The match of a table at its first decision. Its seed stays sealed until the end."""
     return Match.begin(game, names, row.options, row.seed, date=row.date, sealed=True)
@@ -296,7 +289,7 @@ class Tables:
     async def sit(self, table: Table, place: SeatRow) -> None:
         """Change who sits at a seat; by whoever is changing the table."""
         names = [place.name if other.seat == place.seat else other.name for other in table.seats]
-        await self._keep(table, table.seat_event(place.seat), renamed(table.match, names), place)
+        await self._keep(table, table.seat_event(place.seat), table.match.renamed(names), place)
 
     async def _keep(self, table: Table, event: Event, match: Match, place: SeatRow | None = None) -> None:
         """Keep an event; then it holds; then it is told."""

@@ -9,7 +9,7 @@ from pathlib import Path
 from digsite.kernel.errors import DigsiteError
 from digsite.kernel.record import SPECTATOR
 from digsite.kernel.text import Name, Seat, Text
-from digsite.match.decision_taken import Played
+from digsite.match.decision_taken import DecisionTaken
 from digsite.match.errors import UndoRefused
 from digsite.match.match import Match
 from digsite.match.orders import Order
@@ -139,7 +139,7 @@ class Table:
 
     def take_back(self, seat: int) -> bool:
         """Undo a seat's last choice, with what followed from it without one, or say why that cannot be."""
-        undone: list[Played] = []
+        undone: list[DecisionTaken] = []
         trial = self.match.fork()
         try:
             while not undone or self._has_no_choice(trial, seat):
@@ -157,7 +157,7 @@ class Table:
         self.screen.say(self.message("undone", what=Name(*self.match.game.space.of(undone[-1].option))))
         return True
 
-    def _undo(self, match: Match, seat: int) -> Played:
+    def _undo(self, match: Match, seat: int) -> DecisionTaken:
         """Take back a seat's last decision; which one it was."""
         own = [match.played[n] for n in match.own(seat)] + match.early.get(seat, [])
         match.undo(seat)
