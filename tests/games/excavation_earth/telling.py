@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from digsite.games.excavation_earth import GAME
+from digsite.kernel.text import Line
 from tests.games.telling import Telling
 
 VARIANTS: list[tuple[int, dict[str, Any]]] = [
@@ -16,3 +17,8 @@ VARIANTS: list[tuple[int, dict[str, Any]]] = [
 
 _telling = Telling(GAME)
 log, told, said, offered = _telling.log, _telling.told, _telling.said, _telling.offered
+
+
+def both(lines: list[Line]) -> list[tuple[str, str]]:
+    """Lines of the log in English and in German."""
+    return list(zip(told(lines), told(lines, "de"), strict=True))

@@ -54,7 +54,7 @@ def busy_table(seats: int = 2) -> Position:
 
 def named(p: Position) -> str:
     """The invariant that does not hold."""
-    failure = GAME.python.twin(GAME.broken)(p)
+    failure = GAME.python.bound(GAME.broken)(p)
     return GAME.invariants[failure - 1] if failure else "none"
 
 

@@ -1,0 +1,367 @@
+"""The log of Excavation Earth: what sales, Command and its cards say, in both languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.telling import clauses_of
+
+from .table import (
+    begin,
+    board,
+    empty_supply,
+    envoys,
+    give,
+    guards,
+    lay,
+    load,
+    only_in_deck,
+    queue,
+    set_out,
+    stack,
+    stand,
+    table,
+    traders,
+)
+from .telling import both, log
+
+
+def test_a_sale_in_two_markets() -> None:
+    p = table()
+    load(p, 0, "red-A", hidden=("red-B",))
+    queue(p, "#1", "red", "wild", "green")
+    queue(p, "#2", "green", "red")
+    board(p, "purple", "purple")
+    traders(p, 0, "#1")
+    traders(p, 0, "#2")
+    give(p, 0, "yellow#3")
+    only_in_deck(p, "green#6")
+    own, other = begin(p), p.copy()
+    lines = log(own, "sell", "#1", "#2")
+    seen = log(other, "sell", "#1", "#2", viewer=1)
+    assert both(lines) == [
+        (
+            "Ann opens a sale with yellow card #3 (starburst).",
+            "Ann beginnt einen Verkauf mit Karte Gelb #3 (Strahlenstern).",
+        ),
+        (
+            "Ann sells red artefacts in Market #1 and Market #2.",
+            "Ann verkauft Rot auf Markt #1 und Markt #2.",
+        ),
+        (
+            "Ann parts with red A (value 4) from the cargo hold.",
+            "Ann gibt Rot A (Wert 4) aus dem Hauptfrachtraum ab.",
+        ),
+        (
+            "Ann parts with red B (value 2) from the hidden hold.",
+            "Ann gibt Rot B (Wert 2) aus dem Geheimfrachtraum ab.",
+        ),
+        (
+            "Ann earns 18 credits: popularity 9, buyers 6, markets 3.",
+            "Ann verdient 18 Credits: Nachfrage 9, Käufer 6, Märkte 3.",
+        ),
+        (
+            "Ann draws green card #6 (seal) for the sale.",
+            "Ann zieht für den Verkauf Karte Türkis #6 (Siegel).",
+        ),
+        (
+            "Back from the mothership to the buyer supply: 2× purple.",
+            "Vom Mutterschiff zurück in den Käufervorrat: 2× Lila.",
+        ),
+        (
+            "From Market #1 to the mothership: red and wild.",
+            "Von Markt #1 aufs Mutterschiff: Rot und Alleskäufer.",
+        ),
+        (
+            "Ann promotes a trader from Market #1 to the left command centre.",
+            "Ann befördert einen Händler von Markt #1: Kommandozentrale links.",
+        ),
+        ("From Market #2 to the mothership: red.", "Von Markt #2 aufs Mutterschiff: Rot."),
+        (
+            "Ann promotes a trader from Market #2 to the left command centre.",
+            "Ann befördert einen Händler von Markt #2: Kommandozentrale links.",
+        ),
+    ]
+    assert clauses_of(lines[:9]) == [
+        "EE-SELL-01",
+        "EE-SELL-03",
+        "EE-SELL-22",
+        "EE-SELL-22",
+        "EE-SELL-26",
+        "EE-SELL-15",
+        "EE-SELL-18",
+        "EE-SELL-17",
+        "EE-SELL-20",
+    ]
+    assert both(seen[5:6]) == [
+        ("Ann draws 1 card for the sale.", "Ann zieht für den Verkauf 1 Karte."),
+    ]
+
+
+def test_a_sale_with_a_choice_of_artefacts_and_of_cards() -> None:
+    p = table()
+    load(p, 0, "red-A", "red-B", "red-C", "red-D")
+    for market in ("#1", "#2", "#3"):
+        queue(p, market, "red")
+        traders(p, 0, market)
+    give(p, 0, "travel-3")
+    only_in_deck(p, "green#6", "green#5")
+    chosen = ("sell", "#1", "#2", "#3", "cargo-red-A", "cargo-red-B", "cargo-red-D", "green#5")
+    own, other = begin(p), p.copy()
+    lines = log(own, *chosen)
+    seen = log(other, *chosen, viewer=1)
+    assert both(lines[:7]) == [
+        ("Ann opens a sale with travel card 3.", "Ann beginnt einen Verkauf mit Reisekarte 3."),
+        (
+            "Ann sells red artefacts in Market #1, Market #2 and Market #3.",
+            "Ann verkauft Rot auf Markt #1, Markt #2 und Markt #3.",
+        ),
+        (
+            "Ann parts with red A (value 4), red B (value 2) and red D (value 5) from the cargo hold.",
+            "Ann gibt Rot A (Wert 4), Rot B (Wert 2) und Rot D (Wert 5) aus dem Hauptfrachtraum ab.",
+        ),
+        (
+            "Ann earns 23 credits: popularity 9, buyers 6, markets 8.",
+            "Ann verdient 23 Credits: Nachfrage 9, Käufer 6, Märkte 8.",
+        ),
+        (
+            "Ann draws green card #5 (honeycomb) and green card #6 (seal) to choose from.",
+            "Ann zieht zur Auswahl Karte Türkis #5 (Wabe) und Karte Türkis #6 (Siegel).",
+        ),
+        ("Ann keeps green card #5 (honeycomb).", "Ann behält Karte Türkis #5 (Wabe)."),
+        ("Ann discards green card #6 (seal).", "Ann wirft ab: Karte Türkis #6 (Siegel)."),
+    ]
+    assert both(seen[4:7]) == [
+        ("Ann draws 2 cards to choose from.", "Ann zieht 2 Karten zur Auswahl."),
+        ("Ann keeps one card.", "Ann behält eine Karte."),
+        ("Ann discards green card #6 (seal).", "Ann wirft ab: Karte Türkis #6 (Siegel)."),
+    ]
+
+
+def test_the_smugglers_buy_before_they_sell() -> None:
+    p = table(factions=("gul", "dal_harrai"))
+    stand(p, 0, "L21", "L06", "L13")
+    stack(p, "red-A")
+    queue(p, "#1", "red")
+    traders(p, 0, "#1")
+    give(p, 0, "yellow#3")
+    lines = log(begin(p), "sell", "to-hidden", "done")
+    assert both(lines[:4]) == [
+        (
+            "Ann opens a sale with yellow card #3 (starburst).",
+            "Ann beginnt einen Verkauf mit Karte Gelb #3 (Strahlenstern).",
+        ),
+        (
+            "Ann buys red A (value 4) for 4 credits before the sale.",
+            "Ann kauft vor dem Verkauf Rot A (Wert 4) für 4 Credits.",
+        ),
+        (
+            "Ann stores red A (value 4) in the hidden hold.",
+            "Ann lagert Rot A (Wert 4) im Geheimfrachtraum ein.",
+        ),
+        ("Ann sells red artefacts in Market #1.", "Ann verkauft Rot auf Markt #1."),
+    ]
+    assert clauses_of(lines[:3]) == ["EE-SELL-01", "EE-FAC-08", "EE-SMG-08"]
+
+
+def test_command_with_an_empty_supply() -> None:
+    p = table()
+    guards(p, 0, "red-A", "red-B")
+    empty_supply(p, 0)
+    give(p, 0, "red#5")
+    lines = log(begin(p), "command", "trader", "guard-red-B", "envoy")
+    assert both(lines) == [
+        (
+            "Ann commands Market #5 and the right command centre with red card #5 (honeycomb).",
+            "Ann kommandiert auf Markt #5 und in der Kommandozentrale rechts mit Karte Rot #5 (Wabe).",
+        ),
+        (
+            "Ann takes the guard off red B (value 2); that sample is lost.",
+            "Ann zieht die Wache von Rot B (Wert 2) ab; diese Probe ist verloren.",
+        ),
+        ("Ann places a trader in Market #5.", "Ann setzt einen Händler auf Markt #5."),
+        (
+            "Ann takes the guard off red A (value 4); that sample is lost.",
+            "Ann zieht die Wache von Rot A (Wert 4) ab; diese Probe ist verloren.",
+        ),
+        (
+            "Ann places an envoy in the right command centre.",
+            "Ann setzt einen Gesandten in die Kommandozentrale rechts.",
+        ),
+    ]
+    assert clauses_of(lines) == ["EE-CMD-01", "EE-GEN-08", "EE-MKT-04", "EE-GEN-08", "EE-CMD-04"]
+
+
+def test_a_recall() -> None:
+    p = table()
+    envoys(p, 0, "right")
+    give(p, 0, "red#5")
+    lines = log(begin(p), "command", "recall", "done")
+    assert both(lines[1:]) == [
+        (
+            "Ann recalls an envoy from the right command centre.",
+            "Ann nimmt einen Gesandten aus der Kommandozentrale rechts zurück.",
+        ),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("card", "round", "tokens", "clause", "said"),
+    [
+        (
+            "stipend",
+            2,
+            ("yes",),
+            "EE-CC1-W",
+            [
+                ("Ann uses Stipend.", "Ann nutzt Zuwendung."),
+                ("Ann gains 5 credits.", "Ann bekommt 5 Credits."),
+            ],
+        ),
+        (
+            "requisition",
+            2,
+            ("yes", "green#5"),
+            "EE-R-72",
+            [
+                ("Ann uses Requisition.", "Ann nutzt Anforderung."),
+                (
+                    "Ann draws green card #5 (honeycomb) and green card #6 (seal) to choose from.",
+                    "Ann zieht zur Auswahl Karte Türkis #5 (Wabe) und Karte Türkis #6 (Siegel).",
+                ),
+                ("Ann keeps green card #5 (honeycomb).", "Ann behält Karte Türkis #5 (Wabe)."),
+                ("Ann discards green card #6 (seal).", "Ann wirft ab: Karte Türkis #6 (Siegel)."),
+            ],
+        ),
+        (
+            "requisition",
+            3,
+            ("yes",),
+            "EE-CC2-Y",
+            [
+                ("Ann uses Requisition.", "Ann nutzt Anforderung."),
+                (
+                    "Ann draws green card #5 (honeycomb) and green card #6 (seal).",
+                    "Ann zieht Karte Türkis #5 (Wabe) und Karte Türkis #6 (Siegel).",
+                ),
+            ],
+        ),
+        (
+            "remote_dig",
+            2,
+            ("yes", "tile-red-A", "done"),
+            "EE-CC3-W",
+            [
+                ("Ann uses Remote dig.", "Ann nutzt Ferngrabung."),
+                (
+                    "Ann takes red A (value 4) from Kalahari.",
+                    "Ann nimmt Rot A (Wert 4) von der Weltkarte: Kalahari.",
+                ),
+            ],
+        ),
+        (
+            "fence",
+            2,
+            ("yes", "red", "to-cargo", "done"),
+            "EE-CC4-W",
+            [
+                ("Ann uses Fence.", "Ann nutzt Hehlerei."),
+                (
+                    "Ann buys red D (value 5) from the fence for 3 credits.",
+                    "Ann kauft beim Hehler Rot D (Wert 5) für 3 Credits.",
+                ),
+                (
+                    "Ann stores red D (value 5) in the cargo hold.",
+                    "Ann lagert Rot D (Wert 5) im Hauptfrachtraum ein.",
+                ),
+            ],
+        ),
+        (
+            "publicity",
+            2,
+            ("yes", "#2", "orange"),
+            "EE-CC5-W",
+            [
+                ("Ann uses Publicity.", "Ann nutzt Werbung."),
+                ("Ann adds a buyer to Market #2: orange.", "Ann holt einen Käufer auf Markt #2: Orange."),
+            ],
+        ),
+        (
+            "redeployment",
+            2,
+            ("yes", "#1", "#6"),
+            "EE-CC6-W",
+            [
+                ("Ann uses Redeployment.", "Ann nutzt Versetzung."),
+                (
+                    "Ann moves a trader from Market #1 to Market #6: +2 credits.",
+                    "Ann versetzt einen Händler von Markt #1 nach Markt #6: +2 Credits.",
+                ),
+            ],
+        ),
+        (
+            "redeployment",
+            3,
+            ("yes", "#1"),
+            "EE-CC6-Y",
+            [
+                ("Ann uses Redeployment.", "Ann nutzt Versetzung."),
+                (
+                    "Ann promotes a trader from Market #1 to the left command centre: +2 credits.",
+                    "Ann befördert einen Händler von Markt #1, Kommandozentrale links: +2 Credits.",
+                ),
+            ],
+        ),
+        (
+            "shuttle",
+            3,
+            ("yes", "done"),
+            "EE-CC7-W",
+            [
+                ("Ann uses Shuttle.", "Ann nutzt Pendelflug."),
+                ("Ann gains 3 credits and up to 4 moves.", "Ann bekommt 3 Credits und bis zu 4 Schritte."),
+            ],
+        ),
+        (
+            "private_sale",
+            3,
+            ("yes", "hidden-green-B"),
+            "EE-CC8-W",
+            [
+                ("Ann uses Private sale.", "Ann nutzt Privatverkauf."),
+                (
+                    "Ann sells green B (value 6) privately from the hidden hold: +11 credits.",
+                    "Ann verkauft Türkis B (Wert 6) privat aus dem Geheimfrachtraum: +11 Credits.",
+                ),
+            ],
+        ),
+    ],
+)
+def test_command_cards(
+    card: str, round: int, tokens: tuple[str, ...], clause: str, said: list[tuple[str, str]]
+) -> None:
+    p = table(round=round)
+    set_out(p, "right", card)
+    envoys(p, 0, "right")
+    traders(p, 0, "#1")
+    traders(p, 0, "#2")
+    stack(p, "red-D")
+    stack(p, "green-D")
+    lay(p, "red-A", "red-B")
+    load(p, 0, "green-C", hidden=("green-B",))
+    give(p, 0, "red#5")
+    only_in_deck(p, "green#6", "green#5")
+    log(begin(p), "command", "recall")
+    lines = log(p, *tokens)
+    assert both(lines) == said
+    assert clauses_of(lines)[:2] == ["EE-CMD-06", clause]
+
+
+def test_only_its_owner_reads_which_cards_a_requisition_brings() -> None:
+    p = table(round=3)
+    set_out(p, "right", "requisition")
+    envoys(p, 0, "right")
+    give(p, 0, "red#5")
+    only_in_deck(p, "green#6", "green#5")
+    log(begin(p), "command", "recall")
+    assert both(log(p, "yes", viewer=1))[1] == ("Ann draws 2 cards.", "Ann zieht 2 Karten.")
