@@ -12,13 +12,15 @@ from digsite.games.excavation_earth.invariants import INVARIANTS, broken
 from digsite.games.excavation_earth.knowledge import imagine
 from digsite.games.excavation_earth.narrate import facts, name
 from digsite.games.excavation_earth.position import Position
+from digsite.games.excavation_earth.reasons import reasons
 from digsite.games.excavation_earth.rounds import begin
+from digsite.games.excavation_earth.scoring import score_part
 from digsite.games.excavation_earth.value import prospects
 from digsite.games.excavation_earth.view import view
 from digsite.kernel.components import load
 from digsite.kernel.errors import BadOption
-from digsite.kernel.game import Game, Option
-from digsite.kernel.standing import standing
+from digsite.kernel.game import Game, Option, Part
+from digsite.kernel.lead import lead
 
 
 def check(seats: int, options: Mapping[str, Any]) -> None:
@@ -45,9 +47,12 @@ GAME = Game(
     make_facts=facts,
     make_name=name,
     imagine_rule=imagine,
-    value=standing,
+    value=lead,
     prospects=prospects,
     broken=broken,
+    parts=(Part("credits", "EE-END-06"), Part("columns", "EE-END-02"), Part("rows", "EE-END-02")),
+    score_part=score_part,
+    reasons=reasons,
     invariants=INVARIANTS,
     options=(
         Option("hands", ("dealt", "drafted"), "dealt", "EE-SETUP-11"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from digsite.games.excavation_earth.domains import CARD, CARDS, MARKETS, TRAVEL_CARDS
+from digsite.games.excavation_earth.domains import CARD, CARDS, COLOURS, MARKETS, TRAVEL_CARDS
 from digsite.games.excavation_earth.position import Position
 from digsite.kernel.agenda import allow, then
 from digsite.kernel.chance import draw
@@ -102,6 +102,24 @@ def cards_in_hand(p: Position, seat: int) -> int:
     count = int(p.hand_size[seat])
     for travel in range(TRAVEL_CARDS):
         count += p.travel[seat, travel]
+    return count
+
+
+@rule
+def of_colour(p: Position, seat: int, colour: int) -> int:
+    """How many action cards in hand have a colour."""
+    count = 0
+    for icon in range(MARKETS):
+        count += p.hand[seat, colour * MARKETS + icon]
+    return count
+
+
+@rule
+def of_icon(p: Position, seat: int, icon: int) -> int:
+    """How many action cards in hand show an icon."""
+    count = 0
+    for colour in range(COLOURS):
+        count += p.hand[seat, colour * MARKETS + icon]
     return count
 
 

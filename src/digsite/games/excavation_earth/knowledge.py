@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from digsite.games.excavation_earth.actions.survey import survey_replace
-from digsite.games.excavation_earth.cards import colour_of
+from digsite.games.excavation_earth.cards import colour_of, of_colour, of_icon
 from digsite.games.excavation_earth.components import CARD_COPIES
 from digsite.games.excavation_earth.domains import (
     CARDS,
@@ -18,7 +18,6 @@ from digsite.games.excavation_earth.domains import (
 )
 from digsite.games.excavation_earth.holds import draw_tile
 from digsite.games.excavation_earth.position import Position
-from digsite.games.excavation_earth.setup import of_colour, of_icon
 from digsite.kernel.chance import draw
 from digsite.kernel.rules import rule
 

@@ -9,6 +9,8 @@ from digsite.games.excavation_earth.cards import (
     draw_card,
     draw_into_hand,
     icon_of,
+    of_colour,
+    of_icon,
 )
 from digsite.games.excavation_earth.components import (
     BLACK_MARKET_TILES,
@@ -293,24 +295,6 @@ def offer_replacement(p: Position) -> None:
         if of_icon(p, p.seat, icon) >= TOO_MANY_ALIKE:
             p.group[p.seat, 1] = icon
     then(p, replace_card)
-
-
-@rule
-def of_colour(p: Position, seat: int, colour: int) -> int:
-    """How many action cards in hand have a colour."""
-    count = 0
-    for icon in range(MARKETS):
-        count += p.hand[seat, colour * MARKETS + icon]
-    return count
-
-
-@rule
-def of_icon(p: Position, seat: int, icon: int) -> int:
-    """How many action cards in hand show an icon."""
-    count = 0
-    for colour in range(COLOURS):
-        count += p.hand[seat, colour * MARKETS + icon]
-    return count
 
 
 @replace_card.options

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from digsite.games.excavation_earth.actions.command import can_command_with_any, command_card
-from digsite.games.excavation_earth.actions.excavate import can_excavate_with_any, excavate_card
-from digsite.games.excavation_earth.actions.market import can_market_with_any, market_card
+from digsite.games.excavation_earth.actions.command import command_card, why_no_command
+from digsite.games.excavation_earth.actions.excavate import excavate_card, why_no_excavate
+from digsite.games.excavation_earth.actions.market import market_card, why_no_market
 from digsite.games.excavation_earth.actions.passing import leave_round
-from digsite.games.excavation_earth.actions.sell import can_sell, sell_card
-from digsite.games.excavation_earth.actions.smuggle import can_smuggle_with_any, smuggle_card
-from digsite.games.excavation_earth.actions.survey import can_survey_with_any, survey_card
+from digsite.games.excavation_earth.actions.sell import sell_card, why_no_sale
+from digsite.games.excavation_earth.actions.smuggle import smuggle_card, why_no_smuggle
+from digsite.games.excavation_earth.actions.survey import survey_card, why_no_survey
 from digsite.games.excavation_earth.actions.travel import pilot_from, travel_card
 from digsite.games.excavation_earth.cards import cards_in_hand
 from digsite.games.excavation_earth.components import MARKET_LOCATION, START_MARKETS
@@ -28,6 +28,7 @@ from digsite.games.excavation_earth.domains import (
     TRAVEL_ACTION,
 )
 from digsite.games.excavation_earth.position import Position
+from digsite.games.excavation_earth.reasons import NO_CARD_IN_HAND
 from digsite.kernel.agenda import allow, then, then_for
 from digsite.kernel.events import Event, tell, tell_for
 from digsite.kernel.rules import Decision, rule, step
@@ -96,21 +97,27 @@ def take_action(p: Position) -> None:
 def actions(p: Position) -> None:
     """Every action whose conditions are met (EE-ACT-14); Pass always is (EE-ACT-05). An empty hand
     leaves nothing but Pass (EE-ACT-07)."""
-    if cards_in_hand(p, p.seat) > 0:
-        allow(p, TRAVEL_ACTION)
-    if can_excavate_with_any(p):
-        allow(p, EXCAVATE)
-    if can_market_with_any(p):
-        allow(p, MARKET_ACTION)
-    if can_sell(p):
-        allow(p, SELL)
-    if can_command_with_any(p):
-        allow(p, COMMAND)
-    if can_smuggle_with_any(p):
-        allow(p, SMUGGLE)
-    if can_survey_with_any(p):
-        allow(p, SURVEY)
-    allow(p, PASS)
+    for action in range(TRAVEL_ACTION, PASS + 1):
+        if why_not(p, action) == 0:
+            allow(p, action)
+
+
+@choose_action.why_not
+def why_not(p: Position, choice: int) -> int:
+    """What an action lacks; Travel needs nothing but a card."""
+    if choice == TRAVEL_ACTION:
+        return 0 if cards_in_hand(p, p.seat) > 0 else NO_CARD_IN_HAND
+    if choice == EXCAVATE:
+        return why_no_excavate(p)
+    if choice == MARKET_ACTION:
+        return why_no_market(p)
+    if choice == SELL:
+        return why_no_sale(p)
+    if choice == COMMAND:
+        return why_no_command(p)
+    if choice == SMUGGLE:
+        return why_no_smuggle(p)
+    return why_no_survey(p) if choice == SURVEY else 0
 
 
 @choose_action.choose

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from digsite.games.excavation_earth.actions.abilities import ability_possible, use_ability
 from digsite.games.excavation_earth.actions.market import place_trader
-from digsite.games.excavation_earth.cards import icon_of, pay
+from digsite.games.excavation_earth.cards import icon_of, of_icon, pay
 from digsite.games.excavation_earth.components import CENTRE_OF
 from digsite.games.excavation_earth.domains import (
     ADD_ENVOY,
@@ -16,12 +16,14 @@ from digsite.games.excavation_earth.domains import (
     COMMAND_STEP,
     DONE,
     MARKET,
+    MARKETS,
     NO,
     RECALL,
     YES,
 )
 from digsite.games.excavation_earth.gallery import has_cube, take_cube
 from digsite.games.excavation_earth.position import Position
+from digsite.games.excavation_earth.reasons import NO_ACTION_CARD, NO_CREW
 from digsite.kernel.agenda import allow, then
 from digsite.kernel.events import Event, tell
 from digsite.kernel.rules import Decision, rule, step
@@ -58,12 +60,14 @@ def can_command(p: Position, market: int) -> bool:
 
 
 @rule
-def can_command_with_any(p: Position) -> bool:
-    """Whether a card in hand pays for a Command."""
-    for card in range(CARDS):
-        if p.hand[p.seat, card] > 0 and can_command(p, icon_of(card)):
-            return True
-    return False
+def why_no_command(p: Position) -> int:
+    """Command needs a cube to place, or an envoy that a card in hand recalls (EE-CMD-02)."""
+    if p.hand_size[p.seat] == 0:
+        return NO_ACTION_CARD
+    for market in range(MARKETS):
+        if of_icon(p, p.seat, market) > 0 and can_command(p, market):
+            return 0
+    return NO_CREW
 
 
 @command_card.options

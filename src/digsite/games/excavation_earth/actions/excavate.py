@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from digsite.games.excavation_earth.cards import colour_of, pay
+from digsite.games.excavation_earth.cards import colour_of, of_colour, pay
 from digsite.games.excavation_earth.components import ADJACENT, HOME
 from digsite.games.excavation_earth.domains import (
     CARD,
@@ -17,6 +17,12 @@ from digsite.games.excavation_earth.domains import (
 from digsite.games.excavation_earth.gallery import take_samples
 from digsite.games.excavation_earth.holds import cargo_room, has_explorer, store_in_cargo
 from digsite.games.excavation_earth.position import Position
+from digsite.games.excavation_earth.reasons import (
+    NO_ACTION_CARD,
+    NO_CARD_OF_COLOUR,
+    NO_CARGO_ROOM,
+    NOTHING_IN_REACH,
+)
 from digsite.kernel.agenda import allow, then
 from digsite.kernel.events import Event, tell
 from digsite.kernel.rules import Decision, rule
@@ -41,10 +47,8 @@ def in_reach(p: Position, kind: int) -> bool:
 
 
 @rule
-def can_excavate(p: Position, colour: int) -> bool:
-    """Whether there is cargo room and an artefact of the colour in reach (EE-EXC-04)."""
-    if cargo_room(p, p.seat) <= 0:
-        return False
+def any_in_reach(p: Position, colour: int) -> bool:
+    """Whether an artefact of the colour lies where an own explorer stands."""
     for kind in range(colour * GLYPHS, (colour + 1) * GLYPHS):
         if in_reach(p, kind):
             return True
@@ -52,21 +56,26 @@ def can_excavate(p: Position, colour: int) -> bool:
 
 
 @rule
-def can_excavate_with_any(p: Position) -> bool:
-    """Whether a card in hand pays for an Excavate."""
+def why_no_excavate(p: Position) -> int:
+    """Excavate needs cargo room (EE-EXC-04), an artefact in reach and a card of its colour (EE-EXC-01)."""
+    if p.hand_size[p.seat] == 0:
+        return NO_ACTION_CARD
+    if cargo_room(p, p.seat) <= 0:
+        return NO_CARGO_ROOM
+    why = int(NOTHING_IN_REACH)
     for colour in range(COLOURS):
-        if can_excavate(p, colour):
-            for card in range(CARDS):
-                if p.hand[p.seat, card] > 0 and colour_of(card) == colour:
-                    return True
-    return False
+        if any_in_reach(p, colour):
+            if of_colour(p, p.seat, colour) > 0:
+                return 0
+            why = NO_CARD_OF_COLOUR + colour
+    return why
 
 
 @excavate_card.options
 def cards_of_a_region_in_reach(p: Position) -> None:
     """Action cards of a colour that can be excavated; the icon does not matter (EE-EXC-01)."""
     for card in range(CARDS):
-        if p.hand[p.seat, card] > 0 and can_excavate(p, colour_of(card)):
+        if p.hand[p.seat, card] > 0 and any_in_reach(p, colour_of(card)):
             allow(p, CARD + card)
 
 

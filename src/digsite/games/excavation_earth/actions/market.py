@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from digsite.games.excavation_earth.buyers import add_buyer, any_coloured_buyer
-from digsite.games.excavation_earth.cards import icon_of, pay
+from digsite.games.excavation_earth.cards import icon_of, of_icon, pay
 from digsite.games.excavation_earth.components import MARKET_LOCATION
 from digsite.games.excavation_earth.domains import (
     BUYER,
@@ -13,6 +13,7 @@ from digsite.games.excavation_earth.domains import (
     COLOURS,
     DONE,
     MARKET,
+    MARKETS,
     NO,
     WILD,
     YES,
@@ -20,6 +21,12 @@ from digsite.games.excavation_earth.domains import (
 from digsite.games.excavation_earth.gallery import has_cube, take_cube
 from digsite.games.excavation_earth.holds import has_explorer
 from digsite.games.excavation_earth.position import Position
+from digsite.games.excavation_earth.reasons import (
+    NO_ACTION_CARD,
+    NO_CARD_OF_MARKET,
+    NOT_AT_A_MARKET,
+    NOTHING_TO_ADD,
+)
 from digsite.kernel.agenda import allow, then
 from digsite.kernel.events import Event, tell
 from digsite.kernel.rules import Decision, rule, step
@@ -56,21 +63,25 @@ buyer_joined = Event(
 
 
 @rule
-def can_market(p: Position, market: int) -> bool:
-    """An own explorer stands at the market, and at least one of the steps can be done (EE-MKT-02,
-    EE-MKT-03)."""
-    if not has_explorer(p, p.seat, int(MARKET_LOCATION[market])):
-        return False
-    return has_cube(p, p.seat) or p.track[WILD] > 0 or any_coloured_buyer(p)
+def is_visited(p: Position, market: int) -> bool:
+    """Whether an own explorer stands at the market (EE-MKT-02)."""
+    return has_explorer(p, p.seat, int(MARKET_LOCATION[market]))
 
 
 @rule
-def can_market_with_any(p: Position) -> bool:
-    """Whether a card in hand pays for a Market."""
-    for card in range(CARDS):
-        if p.hand[p.seat, card] > 0 and can_market(p, icon_of(card)):
-            return True
-    return False
+def why_no_market(p: Position) -> int:
+    """Market needs an explorer at a market, a card with its icon (EE-MKT-01), and a cube or buyer to add
+    (EE-MKT-03)."""
+    if p.hand_size[p.seat] == 0:
+        return NO_ACTION_CARD
+    why = int(NOT_AT_A_MARKET)
+    for market in range(MARKETS):
+        if is_visited(p, market):
+            if of_icon(p, p.seat, market) > 0:
+                something = has_cube(p, p.seat) or p.track[WILD] > 0 or any_coloured_buyer(p)
+                return 0 if something else NOTHING_TO_ADD
+            why = NO_CARD_OF_MARKET + market
+    return why
 
 
 @market_card.options
@@ -78,7 +89,7 @@ def cards_of_a_market_visited(p: Position) -> None:
     """Action cards with the icon of a market where the action is possible; the colour does not
     matter (EE-MKT-01)."""
     for card in range(CARDS):
-        if p.hand[p.seat, card] > 0 and can_market(p, icon_of(card)):
+        if p.hand[p.seat, card] > 0 and is_visited(p, icon_of(card)):
             allow(p, CARD + card)
 
 

@@ -42,6 +42,7 @@ from digsite.games.excavation_earth.domains import (
 from digsite.games.excavation_earth.gallery import take_samples
 from digsite.games.excavation_earth.holds import (
     allow_held,
+    artefacts_held,
     at_any_black_market,
     buy_top,
     can_buy_top,
@@ -51,6 +52,7 @@ from digsite.games.excavation_earth.holds import (
     purchase,
 )
 from digsite.games.excavation_earth.position import Position
+from digsite.games.excavation_earth.reasons import NO_ARTEFACT, NO_BUYER, NO_CARD_IN_HAND, NO_TRADER
 from digsite.kernel.agenda import allow, then
 from digsite.kernel.events import Amount, Event, own, tell, tell_for
 from digsite.kernel.rules import Decision, rule, step
@@ -175,18 +177,23 @@ def can_sell_with(p: Position, card: int) -> bool:
 
 
 @rule
-def can_sell(p: Position) -> bool:
-    """Whether Sell can be chosen at all. An icon can only help the Merchants; for everybody else all
-    cards serve alike."""
+def why_no_sale(p: Position) -> int:
+    """Sell needs an artefact, and a trader and a buyer for it in one market (EE-SELL-07). An icon can only
+    help the Merchants; for everybody else all cards serve alike."""
     if cards_in_hand(p, p.seat) == 0:
-        return False
+        return NO_CARD_IN_HAND
     if can_sell_with(p, NO_ICON):
-        return True
+        return 0
     if p.faction[p.seat] == AQUILLA:
         for card in range(CARDS):
             if p.hand[p.seat, card] > 0 and can_sell_with(p, card):
-                return True
-    return False
+                return 0
+    if artefacts_held(p, p.seat) == 0:
+        return NO_ARTEFACT
+    for market in range(MARKETS):
+        if p.trader[market, p.seat] > 0:
+            return NO_BUYER
+    return NO_TRADER
 
 
 @sell_card.options

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from digsite.games.excavation_earth.cards import icon_of, pay
+from digsite.games.excavation_earth.cards import icon_of, of_icon, pay
 from digsite.games.excavation_earth.components import VALUE
 from digsite.games.excavation_earth.domains import (
     ACQUIRE,
@@ -16,6 +16,7 @@ from digsite.games.excavation_earth.domains import (
     HOLD,
     IN_CARGO,
     IN_HIDDEN,
+    MARKETS,
     OFFLOAD,
     TILE,
     TRADE,
@@ -24,6 +25,7 @@ from digsite.games.excavation_earth.domains import (
 from digsite.games.excavation_earth.gallery import take_samples
 from digsite.games.excavation_earth.holds import (
     artefacts_held,
+    at_any_black_market,
     at_black_market,
     buy_top,
     can_buy_top,
@@ -33,6 +35,12 @@ from digsite.games.excavation_earth.holds import (
     put_under,
 )
 from digsite.games.excavation_earth.position import Position
+from digsite.games.excavation_earth.reasons import (
+    NO_ACTION_CARD,
+    NO_CARD_OF_BLACK_MARKET,
+    NOT_AT_A_BLACK_MARKET,
+    NOTHING_TO_TRADE,
+)
 from digsite.kernel.agenda import allow, then
 from digsite.kernel.events import Event, tell
 from digsite.kernel.rules import Decision, rule
@@ -69,26 +77,23 @@ def can_acquire(p: Position, besides: int) -> bool:
 
 
 @rule
-def can_smuggle(p: Position, icon: int) -> bool:
-    """An own explorer stands on a black market that shows the icon (EE-SMG-01), and there is
-    something to give or to buy."""
-    return at_black_market(p, p.seat, icon) and (artefacts_held(p, p.seat) > 0 or can_acquire(p, NO_COLOUR))
-
-
-@rule
-def can_smuggle_with_any(p: Position) -> bool:
-    """Whether a card in hand pays for a Smuggle."""
-    for card in range(CARDS):
-        if p.hand[p.seat, card] > 0 and can_smuggle(p, icon_of(card)):
-            return True
-    return False
+def why_no_smuggle(p: Position) -> int:
+    """Smuggle needs an explorer on a black market, a card with one of its icons (EE-SMG-01), and something to
+    give or to buy."""
+    if p.hand_size[p.seat] == 0:
+        return NO_ACTION_CARD
+    for icon in range(MARKETS):
+        if of_icon(p, p.seat, icon) > 0 and at_black_market(p, p.seat, icon):
+            something = artefacts_held(p, p.seat) > 0 or can_acquire(p, NO_COLOUR)
+            return 0 if something else NOTHING_TO_TRADE
+    return NO_CARD_OF_BLACK_MARKET if at_any_black_market(p, p.seat) else NOT_AT_A_BLACK_MARKET
 
 
 @smuggle_card.options
 def cards_of_a_black_market(p: Position) -> None:
     """Action cards with an icon of the black market where an own explorer stands (EE-SMG-02)."""
     for card in range(CARDS):
-        if p.hand[p.seat, card] > 0 and can_smuggle(p, icon_of(card)):
+        if p.hand[p.seat, card] > 0 and at_black_market(p, p.seat, icon_of(card)):
             allow(p, CARD + card)
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from digsite.games.excavation_earth.cards import colour_of, discard_from_hand
+from digsite.games.excavation_earth.cards import colour_of, discard_from_hand, of_colour
 from digsite.games.excavation_earth.components import HOME, VALUE
 from digsite.games.excavation_earth.domains import (
     CARD,
     CARDS,
     COLOUR,
+    COLOURS,
     DONE,
     DRAWN,
     FORECAST,
@@ -25,6 +26,7 @@ from digsite.games.excavation_earth.domains import (
 from digsite.games.excavation_earth.gallery import take_samples
 from digsite.games.excavation_earth.holds import cargo_room, draw_tile, pile_size, store_in_cargo
 from digsite.games.excavation_earth.position import Position
+from digsite.games.excavation_earth.reasons import ALL_MARKED, NO_ACTION_CARD, PILE_EMPTY
 from digsite.kernel.agenda import allow, then
 from digsite.kernel.events import Amount, Event, own, tell
 from digsite.kernel.rules import Decision, rule, step
@@ -113,19 +115,21 @@ def any_unmarked(p: Position) -> bool:
 
 @rule
 def can_survey(p: Position, colour: int) -> bool:
-    """Rounds 1 and 2 need a forecast card without cube, round 3 a tile in the pile (EE-SUR-17)."""
-    if p.round < ROUNDS:
-        return any_unmarked(p)
-    return pile_size(p, colour) > 0
+    """In round 3 the pile of the colour must hold a tile (EE-SUR-17)."""
+    return p.round < ROUNDS or pile_size(p, colour) > 0
 
 
 @rule
-def can_survey_with_any(p: Position) -> bool:
-    """Whether a card in hand pays for a Survey."""
-    for card in range(CARDS):
-        if p.hand[p.seat, card] > 0 and can_survey(p, colour_of(card)):
-            return True
-    return False
+def why_no_survey(p: Position) -> int:
+    """Rounds 1 and 2 need a forecast card without cube (EE-SUR-02), round 3 a tile in the pile of a card."""
+    if p.hand_size[p.seat] == 0:
+        return NO_ACTION_CARD
+    if p.round < ROUNDS and not any_unmarked(p):
+        return ALL_MARKED
+    for colour in range(COLOURS):
+        if of_colour(p, p.seat, colour) > 0 and can_survey(p, colour):
+            return 0
+    return PILE_EMPTY
 
 
 @survey_card.options

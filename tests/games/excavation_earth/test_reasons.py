@@ -1,0 +1,324 @@
+"""Why an action cannot be chosen: what is missing, and the clause that asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from digsite.games.excavation_earth import GAME
+from digsite.games.excavation_earth.domains import ACTION
+from digsite.games.excavation_earth.position import Position
+from digsite.games.excavation_earth.turn import choose_action
+from digsite.kernel.clauses import LANGUAGES
+from digsite.kernel.text import Text
+from digsite.match.corpus import random_game
+from digsite.telling.options import closed
+
+from .table import (
+    begin,
+    empty_supply,
+    envoys,
+    forecast,
+    give,
+    lay,
+    leave_buyers,
+    leave_in_pile,
+    load,
+    mark,
+    options,
+    queue,
+    stack,
+    stand,
+    table,
+    traders,
+)
+
+LONGEST = 64
+
+
+def why_not(p: Position, action: str) -> tuple[str, str, str]:
+    """The clause of the reason, and the reason in both languages."""
+    assert action not in options(p)
+    masked = GAME.mask(p, p.seat)
+    found = {each.option: each.reason for each in closed(GAME, masked)}
+    option = ACTION + ACTION.labels.index(action)
+    because, _ = GAME.reasons.of(found[option])
+    english, german = (Text(GAME, language).why(masked, option, found[option]) for language in LANGUAGES)
+    return because.clause, english, german
+
+
+def then_act(p: Position) -> None:
+    """The action is asked for even where only Pass is left."""
+    begin(p)
+    if p.over:
+        p.decision = int(choose_action)
+        p.seat = 0
+        GAME.python.find_options(p)
+
+
+def nothing_in_hand(p: Position) -> None:
+    stand(p, 0, "L12", "L11", "L21")
+
+
+def a_travel_card(p: Position) -> None:
+    give(p, 0, "travel-2")
+
+
+def a_full_cargo_hold(p: Position) -> None:
+    stand(p, 0, "L12", "L11", "L21")
+    lay(p, "red-A")
+    load(p, 0, "green-A", "green-B", "green-C", "green-D")
+    give(p, 0, "red#1")
+
+
+def an_empty_dig_site(p: Position) -> None:
+    stand(p, 0, "L12", "L11", "L21")
+    lay(p, "green-A")
+    give(p, 0, "red#1", "green#2")
+
+
+def a_card_of_another_colour(p: Position) -> None:
+    stand(p, 0, "L18", "L11", "L21")
+    lay(p, "orange-C")
+    give(p, 0, "red#1")
+
+
+def no_explorer_at_a_market(p: Position) -> None:
+    stand(p, 0, "L12", "L11", "L21")
+    give(p, 0, "red#1")
+
+
+def a_card_of_another_market(p: Position) -> None:
+    stand(p, 0, "L10", "L11", "L21")
+    give(p, 0, "red#1")
+
+
+def neither_cubes_nor_buyers(p: Position) -> None:
+    stand(p, 0, "L10", "L11", "L21")
+    give(p, 0, "red#3")
+    empty_supply(p, 0)
+    leave_buyers(p)
+
+
+def empty_holds(p: Position) -> None:
+    queue(p, "#1", "red")
+    traders(p, 0, "#1")
+    give(p, 0, "red#3")
+
+
+def no_trader(p: Position) -> None:
+    load(p, 0, "red-A")
+    queue(p, "#1", "red")
+    give(p, 0, "red#3")
+
+
+def buyers_of_another_colour(p: Position) -> None:
+    load(p, 0, "red-A")
+    queue(p, "#1", "green")
+    queue(p, "#2", "red")
+    traders(p, 0, "#1")
+    give(p, 0, "red#3")
+
+
+def no_crew(p: Position) -> None:
+    envoys(p, 0, "left")
+    empty_supply(p, 0)
+    give(p, 0, "red#3")
+
+
+def no_explorer_on_a_black_market(p: Position) -> None:
+    stand(p, 0, "L12", "L11", "L10")
+    load(p, 0, "red-A")
+    give(p, 0, "red#3")
+
+
+def a_card_of_another_black_market(p: Position) -> None:
+    stand(p, 0, "L12", "L11", "L21")
+    load(p, 0, "red-A")
+    give(p, 0, "red#4")
+
+
+def nothing_to_trade(p: Position) -> None:
+    stand(p, 0, "L12", "L11", "L21")
+    stack(p, "yellow-A")
+    p.credits[0] = 7
+    give(p, 0, "red#2")
+
+
+def a_marked_forecast(p: Position) -> None:
+    forecast(p, "red#1", "green#2", "green#3")
+    mark(p, 1, 1, 2, 3)
+    give(p, 0, "red#1")
+
+
+def an_empty_pile(p: Position) -> None:
+    p.round = 3
+    leave_in_pile(p, "red")
+    give(p, 0, "red#1")
+
+
+@pytest.mark.parametrize(
+    ("scene", "action", "clause", "english", "german"),
+    [
+        pytest.param(*each, marks=pytest.mark.clause(each[2]), id=f"{each[1]}-{each[0].__name__}")
+        for each in [
+            (
+                nothing_in_hand,
+                "travel",
+                "EE-ACT-07",
+                "Travel: no card in hand",
+                "Reisen: keine Karte auf der Hand",
+            ),
+            (
+                nothing_in_hand,
+                "sell",
+                "EE-ACT-07",
+                "Sell: no card in hand",
+                "Verkaufen: keine Karte auf der Hand",
+            ),
+            *(
+                (
+                    a_travel_card,
+                    action,
+                    "EE-ACT-09",
+                    f"{english}: no action card in hand",
+                    f"{german}: keine Aktionskarte auf der Hand",
+                )
+                for action, english, german in [
+                    ("excavate", "Excavate", "Ausgraben"),
+                    ("market", "Market", "Marketing"),
+                    ("command", "Command", "Kommandieren"),
+                    ("smuggle", "Smuggle", "Schmuggeln"),
+                    ("survey", "Survey", "Forschen"),
+                ]
+            ),
+            (
+                a_full_cargo_hold,
+                "excavate",
+                "EE-EXC-04",
+                "Excavate: no free space in your cargo hold",
+                "Ausgraben: kein Platz im Hauptfrachtraum",
+            ),
+            (
+                an_empty_dig_site,
+                "excavate",
+                "EE-EXC-03",
+                "Excavate: no artefact where your explorers stand",
+                "Ausgraben: kein Artefakt, wo deine Archäologen stehen",
+            ),
+            (
+                a_card_of_another_colour,
+                "excavate",
+                "EE-EXC-01",
+                "Excavate: no orange card for what lies in reach",
+                "Ausgraben: keine Karte in Orange für die Funde in Reichweite",
+            ),
+            (
+                no_explorer_at_a_market,
+                "market",
+                "EE-MKT-02",
+                "Market: no explorer at a market",
+                "Marketing: kein Archäologe auf einem Markt",
+            ),
+            (
+                a_card_of_another_market,
+                "market",
+                "EE-MKT-01",
+                "Market: no card with the icon of Market #3",
+                "Marketing: keine Karte mit dem Symbol von Markt #3",
+            ),
+            (
+                neither_cubes_nor_buyers,
+                "market",
+                "EE-MKT-03",
+                "Market: no crew cube and no buyer to add",
+                "Marketing: weder Crewmarker noch Käufer im Vorrat",
+            ),
+            (
+                empty_holds,
+                "sell",
+                "EE-SELL-04",
+                "Sell: no artefact in your holds",
+                "Verkaufen: kein Artefakt in deinen Frachträumen",
+            ),
+            (
+                no_trader,
+                "sell",
+                "EE-SELL-06",
+                "Sell: no trader in any market",
+                "Verkaufen: kein Händler auf einem Markt",
+            ),
+            (
+                buyers_of_another_colour,
+                "sell",
+                "EE-SELL-05",
+                "Sell: no buyer for your artefacts where you trade",
+                "Verkaufen: kein Käufer für deine Artefakte, wo du handelst",
+            ),
+            (
+                no_crew,
+                "command",
+                "EE-CMD-02",
+                "Command: no crew cube, no envoy your cards recall",
+                "Kommandieren: kein Crewmarker, kein Gesandter zum Zurückholen",
+            ),
+            (
+                no_explorer_on_a_black_market,
+                "smuggle",
+                "EE-SMG-01",
+                "Smuggle: no explorer on a black market",
+                "Schmuggeln: kein Archäologe auf einem Schwarzmarkt",
+            ),
+            (
+                a_card_of_another_black_market,
+                "smuggle",
+                "EE-SMG-02",
+                "Smuggle: no card with an icon of your black market",
+                "Schmuggeln: keine Karte mit Symbol deines Schwarzmarkts",
+            ),
+            (
+                nothing_to_trade,
+                "smuggle",
+                "EE-SMG-03",
+                "Smuggle: nothing to offload, nothing you can buy",
+                "Schmuggeln: nichts zu verschachern, nichts zu kaufen",
+            ),
+            (
+                a_marked_forecast,
+                "survey",
+                "EE-SUR-02",
+                "Survey: no forecast card without a cube",
+                "Forschen: keine Prognosekarte ohne Crewmarker",
+            ),
+            (
+                an_empty_pile,
+                "survey",
+                "EE-SUR-17",
+                "Survey: no artefact left in the piles of your cards",
+                "Forschen: kein Artefakt mehr in den Farben deiner Karten",
+            ),
+        ]
+    ],
+)
+def test_the_missing_thing_is_named(
+    scene: Callable[[Position], None], action: str, clause: str, english: str, german: str
+) -> None:
+    p = table()
+    scene(p)
+    then_act(p)
+    assert why_not(p, action) == (clause, english, german)
+
+
+@pytest.mark.clause("EE-ACT-14")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_whatever_is_not_offered_has_a_reason_that_fits(seats: int) -> None:
+    texts = [Text(GAME, language) for language in LANGUAGES]
+    for _, before, *_ in random_game(GAME, seats, f"why/{seats}").moves():
+        if GAME.decision(before) is not choose_action:
+            continue
+        masked = GAME.mask(before, before.seat)
+        shut = closed(GAME, masked)
+        assert {each.option for each in shut} == {*range(ACTION, ACTION + ACTION.size)} - {*masked.legal}
+        for each in shut:
+            assert all(len(text.why(masked, each.option, each.reason)) <= LONGEST for text in texts)
