@@ -7,7 +7,6 @@ docstrings and the comments beside the fields.
 from __future__ import annotations
 
 import ast
-import importlib.util
 import json
 import sys
 from collections.abc import Iterator
@@ -15,10 +14,11 @@ from pathlib import Path
 
 from digsite import games
 
-FOLDER = Path(__file__).parents[3] / "web" / "src" / "generated"
+PACKAGE = Path(__file__).parents[1]
+FOLDER = PACKAGE.parents[1] / "web" / "src" / "generated"
 MODULES = {
     "wire": "digsite.server.wire",
-    "messages": "digsite.server.requests",
+    "requests": "digsite.server.requests",
     "shared": "digsite.kernel.view_types",
     **{game.id: f"{game.module}.view_types" for game in games.REGISTERED},
 }
@@ -39,11 +39,8 @@ def files() -> dict[str, str]:
 
 
 def source_of(module: str) -> str:
-    """The source of a module."""
-    found = importlib.util.find_spec(module)
-    assert found is not None
-    assert found.origin is not None
-    return Path(found.origin).read_text(encoding="utf-8")
+    """The source of a module of this package."""
+    return PACKAGE.joinpath(*module.split(".")[1:]).with_suffix(".py").read_text(encoding="utf-8")
 
 
 class Module:

@@ -1,9 +1,9 @@
 // What the server sends and takes, made from its own sources, and what belongs to the pages alone.
 
 import type { Option } from "../generated/wire";
-import type { Language } from "../generated/messages";
+import type { Language } from "../generated/requests";
 
-export type { Commanded, Language, NewSeat, NewTable, SeatChange } from "../generated/messages";
+export type { Commanded, Language, NewSeat, NewTable, SeatChange } from "../generated/requests";
 export type * from "../generated/wire";
 
 /** What a board draws: the view of its game, whose types are in src/generated. */

@@ -1,4 +1,4 @@
-// Made from digsite.server.messages by `python -m digsite.server.typescript`.
+// Made from digsite.server.requests by `python -m digsite.server.typescript`.
 
 export type Language = "en" | "de";
 
