@@ -1,4 +1,4 @@
-"""Dependencies point one way: kernel ← telling ← games ← match ← bots ← server and terminal ← cli."""
+"""Dependencies point one way: kernel ← telling ← games ← match ← bots ← bench, server and terminal ← cli."""
 
 from __future__ import annotations
 
@@ -16,7 +16,13 @@ LAYERS = ["kernel", "telling", "games", "match", "bots", "face", "cli"]
 FACES = ("server", "terminal")
 """What people meet the games through. They stand side by side: neither imports the other."""
 
-BESIDE = {"conformance": "match", "bench": "bots", **dict.fromkeys(FACES, "face")}
+BESIDE = {
+    "folders": "kernel",
+    "statistics": "match",
+    "conformance": "match",
+    "bench": "face",
+    **dict.fromkeys(FACES, "face"),
+}
 """Where the parts outside the row stand: they may use their layer and all below."""
 
 

@@ -14,7 +14,6 @@ import numpy as np
 import pytest
 
 from digsite.bench import simulate
-from digsite.bench.tally import Spread, Tally, wilson
 from digsite.games import load
 from digsite.games.connect_four import GAME, rules
 from digsite.kernel.batch import Batch
@@ -22,6 +21,8 @@ from digsite.kernel.errors import BadOption
 from digsite.kernel.game import Option
 from digsite.kernel.rules import rule
 from digsite.kernel.targets.counting import Counting
+from digsite.statistics.intervals import wilson
+from digsite.statistics.tally import Spread, Tally
 
 
 def arguments(*words: str) -> argparse.Namespace:

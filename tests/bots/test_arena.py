@@ -7,7 +7,7 @@ import json
 import pytest
 
 from digsite import games
-from digsite.bots.arena import Standing, compete
+from digsite.bots.arena import BotResult, compete
 from digsite.bots.engine import compile_all
 from digsite.cli import main
 
@@ -16,20 +16,20 @@ from digsite.cli import main
 def test_greedy_beats_random_at_excavation_earth(seats: int) -> None:
     game = games.load("excavation-earth")
     compile_all(game)
-    standings = compete(game, ["greedy", *["random"] * (seats - 1)], 2 * seats, "clearly")
-    assert standings["greedy"].share() == 1.0
+    results = compete(game, ["greedy", *["random"] * (seats - 1)], 2 * seats, "clearly")
+    assert results["greedy"].share() == 1.0
 
 
 def test_chairs_rotate_and_wins_add_up() -> None:
     game = games.load("connect-four")
     compile_all(game)
-    standings = compete(game, ["greedy:1", "random"], 10, "chairs")
-    assert standings["greedy:1"].chairs == standings["random"].chairs == 10
-    assert sum(s.wins for s in standings.values()) == 10
+    results = compete(game, ["greedy:1", "random"], 10, "chairs")
+    assert results["greedy:1"].chairs == results["random"].chairs == 10
+    assert sum(s.wins for s in results.values()) == 10
 
 
 def test_the_interval_surrounds_the_share() -> None:
-    low, high = Standing(chairs=60, wins=45.0).interval()
+    low, high = BotResult(chairs=60, wins=45.0).interval()
     assert 0.6 < low < 0.75 < high < 0.9
 
 

@@ -23,8 +23,6 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Column, Table
 
-from digsite.bench.event_tally import EventTally, write_csv
-from digsite.bench.tally import Tally
 from digsite.games import load
 from digsite.kernel.chance import states_from
 from digsite.kernel.errors import BadOption
@@ -32,6 +30,8 @@ from digsite.kernel.playout import BEGIN, BROKEN, CHECKED
 from digsite.kernel.record import OVER, STUCK
 from digsite.kernel.targets.counting import Counting
 from digsite.kernel.targets.native import Native
+from digsite.statistics.event_tally import EventTally, write_csv
+from digsite.statistics.tally import Tally
 
 if TYPE_CHECKING:
     from digsite.kernel.game import Game

@@ -10,7 +10,6 @@ from pathlib import Path
 
 import numpy as np
 
-from digsite.bench.tally import wilson
 from digsite.bots.bot import make
 from digsite.bots.engine import compile_all
 from digsite.kernel.chance import state_from
@@ -19,10 +18,11 @@ from digsite.kernel.game import Game
 from digsite.kernel.playout import BEGIN, TO_THE_END
 from digsite.kernel.record import OVER
 from digsite.kernel.visibility import mask_all
+from digsite.statistics.intervals import wilson
 
 
 @dataclass
-class Standing:
+class BotResult:
     """How one bot has done: chairs played, wins (a shared one counts its share), scores."""
 
     chairs: int = 0
@@ -52,20 +52,20 @@ def play_one(game: Game, specs: list[str], seed: str) -> tuple[list[int], list[i
     return position["score"][0][:seats].tolist(), position["place"][0][:seats].tolist()
 
 
-def compete(game: Game, specs: list[str], games: int, seed: str) -> dict[str, Standing]:
-    """Games with rotated chairs; each bot spec is one standing, however many chairs it has."""
-    standings = {spec: Standing() for spec in specs}
+def compete(game: Game, specs: list[str], games: int, seed: str) -> dict[str, BotResult]:
+    """Games with rotated chairs; each bot spec is one result, however many chairs it has."""
+    results = {spec: BotResult() for spec in specs}
     for number in range(games):
         turn = number % len(specs)
         chairs = specs[turn:] + specs[:turn]
         scores, places = play_one(game, chairs, f"{seed}/{number}")
         winners = places.count(1)
         for spec, score, place in zip(chairs, scores, places, strict=True):
-            standing = standings[spec]
-            standing.chairs += 1
-            standing.scores.append(score)
-            standing.wins += 1 / winners if place == 1 else 0
-    return standings
+            result = results[spec]
+            result.chairs += 1
+            result.scores.append(score)
+            result.wins += 1 / winners if place == 1 else 0
+    return results
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -86,7 +86,7 @@ def run(args: argparse.Namespace) -> int:
         raise DigsiteError(f"{args.games} games tell nothing.", "Ask for at least one.")
     game.blank(len(specs), args.seed)
     compile_all(game)
-    standings = compete(game, specs, args.games, args.seed)
+    results = compete(game, specs, args.games, args.seed)
     rows = {
         spec: {
             "chairs": s.chairs,
@@ -94,7 +94,7 @@ def run(args: argparse.Namespace) -> int:
             "interval": s.interval(),
             "mean_score": float(np.mean(s.scores)),
         }
-        for spec, s in standings.items()
+        for spec, s in results.items()
     }
     if args.json:
         json.dump(
@@ -104,9 +104,9 @@ def run(args: argparse.Namespace) -> int:
         return 0
     print(f"{game.title}, {len(specs)} seats, {args.games} games, chairs rotated")
     for spec, row in rows.items():
-        low, high = standings[spec].interval()
+        low, high = results[spec].interval()
         print(
-            f"  {spec:12} wins {100 * standings[spec].share():5.1f} % of its chairs "
+            f"  {spec:12} wins {100 * results[spec].share():5.1f} % of its chairs "
             f"(95 %: {100 * low:.1f} to {100 * high:.1f}), mean score {row['mean_score']:.1f}"
         )
     return 0

@@ -110,7 +110,7 @@ class Game:
 
     Three rules serve everybody: `imagine(p, viewer)` fills in what a masked record leaves open,
     `value(p, seat)` says how well a seat stands, `broken(p)` returns 0 or the place (from 1) in
-    `invariants` of one that fails. A game whose `value` is the kernel's `standing` says by a fourth,
+    `invariants` of one that fails. A game whose `value` is the kernel's `lead` says by a fourth,
     `prospects(p, seat)`, what a seat may hope for.
 
     The hooks that make what people see are given the game, so that its components show, and masked

@@ -4,7 +4,7 @@ once, and the facts of the decision at hand. Every game speaks of its components
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
@@ -13,7 +13,7 @@ from digsite.kernel.components import Components, load
 from digsite.kernel.game import Game
 from digsite.kernel.rules import Domain
 from digsite.kernel.scene import Scene, tables
-from digsite.kernel.text import Phrase, Seat, Text
+from digsite.kernel.text import Name, Phrase, Seat, Text
 from digsite.kernel.view_types import Title
 
 Facts: TypeAlias = dict[str, Any]
@@ -57,6 +57,11 @@ def named_by_owner(names: Titles) -> Namer:
     return namer
 
 
+def titled(names: Titles) -> Namer:
+    """How things of a kind are called by their titles."""
+    return lambda game, index: titles(game, names)[index]
+
+
 def naming(namers: Mapping[str, Namer]) -> Callable[[Game, Domain, int], Any]:
     """How a game names its things: each domain in its own way; None where the texts have the name."""
 
@@ -65,6 +70,27 @@ def naming(namers: Mapping[str, Namer]) -> Callable[[Game, Domain, int], Any]:
         return None if namer is None else namer(game, index)
 
     return name
+
+
+def parts_of(parts: Mapping[str, Domain], index: int) -> Facts:
+    """What a thing is made of, as values of messages: of two kinds of things each of the first goes with each
+    of the second."""
+    found = {}
+    for part, domain in reversed(parts.items()):
+        index, place = divmod(index, domain.size)
+        found[part] = Name(domain, place)
+    return found
+
+
+def made_of(message: str, parts: Mapping[str, Domain]) -> Namer:
+    """How things are called that are made of others."""
+    return lambda game, index: Phrase(message, parts_of(parts, index))
+
+
+@cache
+def printed(game: Game) -> Facts:
+    """The single numbers printed on the components in force, by the names of their constants."""
+    return {name.lower(): number for name, number in game.constants.items() if isinstance(number, int)}
 
 
 def in_words(game: Game, value: Any) -> Title:
@@ -106,14 +132,22 @@ def row(things: Sequence[Any], joint: str = "thing.row", none: Any = "") -> Any:
 
 
 def facts_at_hand(
-    scene: S, of_the_seat: Callable[[S], Facts], by_decision: Mapping[str, Callable[[S], Facts]]
+    scene: S,
+    of_the_seat: Callable[[S], Facts],
+    by_decision: Mapping[str, Callable[[S], Facts]],
+    thing: Callable[[S, Domain, int], Facts] | None = None,
 ) -> Facts:
     """What the prompt and the options of the decision at hand may name: what the deciding seat has to work
-    with, and what the decision adds; one that is left out adds nothing."""
+    with, what each thing is that may be chosen, and what the decision adds; one that is left out adds
+    nothing."""
     if scene.p.decision < 0:
         return {}
     own = by_decision.get(scene.decision)
-    return {**of_the_seat(scene), **(own(scene) if own else {})}
+    known = {**of_the_seat(scene), **(own(scene) if own else {})}
+    if thing is not None:
+        for domain in scene.game.decision(scene.p).domains:
+            known |= elements(scene.game, domain, partial(thing, scene, domain))
+    return known
 
 
 def elements(game: Game, domain: Domain, facts: Callable[[int], Facts], size: int | None = None) -> Facts:

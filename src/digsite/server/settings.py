@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import dataclass
-from pathlib import Path
 
+from digsite.folders import data_folder
 from digsite.server.bots import processes_for
-
-
-def data_folder() -> Path:
-    """Where games are kept on this machine: $DIGSITE_DATA, or the usual place for such data."""
-    named = os.environ.get("DIGSITE_DATA")
-    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(named) if named else Path(base) / "digsite"
 
 
 def default_database() -> str:

@@ -128,7 +128,7 @@ class Event:
 
 
 @dataclass(frozen=True)
-class Standing:
+class TableStatus:
     """How a table stands, for the lobby."""
 
     over: bool
@@ -142,7 +142,7 @@ class Kept:
 
     table: str
     event: Event
-    standing: Standing
+    status: TableStatus
     place: SeatRow | None = None
 
 
@@ -211,9 +211,9 @@ class Store:
 
     # Tables
 
-    def add_table(self, table: TableRow, places: Sequence[SeatRow], standing: Standing) -> None:
+    def add_table(self, table: TableRow, places: Sequence[SeatRow], status: TableStatus) -> None:
         with self._write() as db:
-            db.execute(sa.insert(tables).values(**asdict(table), **asdict(standing), updated=table.created))
+            db.execute(sa.insert(tables).values(**asdict(table), **asdict(status), updated=table.created))
             db.execute(sa.insert(seats), [{"table": table.id, **asdict(place)} for place in places])
 
     def table(self, id: str) -> tuple[TableRow, list[SeatRow]] | None:
@@ -225,7 +225,7 @@ class Store:
             query = sa.select(seats).where(seats.c.table == id).order_by(seats.c.seat)
             return _table(row), [_seat(place) for place in db.execute(query)]
 
-    def lobby(self, person: str, most: int) -> list[tuple[TableRow, Standing, int, list[SeatRow]]]:
+    def lobby(self, person: str, most: int) -> list[tuple[TableRow, TableStatus, int, list[SeatRow]]]:
         """The tables of a person and those listed, the newest first, with when they last changed."""
         own = sa.select(seats.c.table).where(seats.c.person == person)
         with self.engine.connect() as db:
@@ -238,7 +238,7 @@ class Store:
             for place in db.execute(found):
                 by_table[place.table].append(_seat(place))
         return [
-            (_table(r), Standing(r.over, r.decisions, r.pending), r.updated, by_table[r.id]) for r in rows
+            (_table(r), TableStatus(r.over, r.decisions, r.pending), r.updated, by_table[r.id]) for r in rows
         ]
 
     def invited(self, invitation: str) -> tuple[str, int] | None:
@@ -257,7 +257,7 @@ class Store:
             for kept in all_kept:
                 event, place = kept.event, kept.place
                 db.execute(sa.insert(events).values(table=kept.table, **asdict(event)))
-                changed = sa.update(tables).where(tables.c.id == kept.table).values(**asdict(kept.standing))
+                changed = sa.update(tables).where(tables.c.id == kept.table).values(**asdict(kept.status))
                 db.execute(changed.values(updated=event.at) if event.data.get("told") else changed)
                 if place is not None:
                     here = sa.and_(seats.c.table == kept.table, seats.c.seat == place.seat)

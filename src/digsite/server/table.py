@@ -22,7 +22,7 @@ from digsite.match.option_tokens import tokens, tokens_of
 from digsite.match.orders import Order
 from digsite.match.snapshot import Unusable, open_saved, save
 from digsite.server.errors import Refused, not_yours
-from digsite.server.store import Event, Kept, SeatRow, Standing, Store, TableRow, now
+from digsite.server.store import Event, Kept, SeatRow, Store, TableRow, TableStatus, now
 from digsite.server.writer import Writer
 
 SNAPSHOT_EVERY = 64
@@ -71,8 +71,8 @@ class Table:
     def names(self) -> list[str]:
         return [seat.name for seat in self.seats]
 
-    def standing(self) -> Standing:
-        return standing_of(self.match)
+    def status(self) -> TableStatus:
+        return status_of(self.match)
 
     def seats_of(self, person: str) -> list[int]:
         return [place.seat for place in self.seats if place.person == person]
@@ -258,7 +258,7 @@ class Tables:
         """A new table."""
         match = new_match(self.load(row.game), row, [place.name for place in seats])
         table = Table(row, seats, match)
-        await self.writer.run(self.store.add_table, row, seats, table.standing())
+        await self.writer.run(self.store.add_table, row, seats, table.status())
         self._make_room()
         self.open[row.id] = table
         self.after_change(table)
@@ -293,9 +293,9 @@ class Tables:
 
     async def _keep(self, table: Table, event: Event, match: Match, place: SeatRow | None = None) -> None:
         """Keep an event; then it holds; then it is told."""
-        id, standing = table.row.id, standing_of(match)
+        id, status = table.row.id, status_of(match)
         try:
-            await self.writer.append(Kept(id, event, standing, place))
+            await self.writer.append(Kept(id, event, status, place))
         except BaseException:  # whether it was kept only the store knows
             self.open.pop(id, None)
             table.tell()
@@ -311,5 +311,5 @@ class Tables:
             self.writer.later(lambda: self.store.save_snapshot(id, event.number, save(match)))
 
 
-def standing_of(match: Match) -> Standing:
-    return Standing(match.over, len(match.played), match.pending())
+def status_of(match: Match) -> TableStatus:
+    return TableStatus(match.over, len(match.played), match.pending())

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import datetime
-import os
 import signal
-import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import FrameType
 
+from digsite.folders import data_folder
 from digsite.kernel.errors import DigsiteError
 from digsite.match.match import Match
 from digsite.match.notation import write
@@ -21,21 +20,13 @@ class NotOurs(DigsiteError):
     """A file that holds something else than this game."""
 
 
-def data_folder() -> Path:
-    """Where the user's games lie if they say nothing else."""
-    home = os.environ.get("XDG_DATA_HOME") or (
-        os.environ.get("LOCALAPPDATA") if sys.platform == "win32" else ""
-    )
-    return Path(home or Path.home() / ".local" / "share") / "digsite" / "games"
-
-
 def today() -> str:
     return datetime.date.today().isoformat()
 
 
 def free_path(game: str) -> Path:
     """A file of today in the user's data folder that does not exist yet."""
-    folder = data_folder()
+    folder = data_folder() / "games"
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as problem:

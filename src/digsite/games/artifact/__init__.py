@@ -12,6 +12,7 @@ from digsite.games.artifact.invariants import INVARIANTS, broken
 from digsite.games.artifact.knowledge import imagine
 from digsite.games.artifact.narrate import facts, name
 from digsite.games.artifact.position import Position
+from digsite.games.artifact.reasons import reasons
 from digsite.games.artifact.scoring import PARTS, score_part
 from digsite.games.artifact.setup import PLAYERS_FOR_ALL_SITES, begin
 from digsite.games.artifact.value import prospects
@@ -19,7 +20,7 @@ from digsite.games.artifact.view import view
 from digsite.kernel.components import load
 from digsite.kernel.errors import BadOption
 from digsite.kernel.game import Game, Option
-from digsite.kernel.standing import standing
+from digsite.kernel.lead import lead
 
 
 def check(seats: int, options: Mapping[str, Any]) -> None:
@@ -60,12 +61,13 @@ GAME = Game(
     make_facts=facts,
     make_name=name,
     imagine_rule=imagine,
-    value=standing,
+    value=lead,
     prospects=prospects,
     broken=broken,
     invariants=INVARIANTS,
     parts=PARTS,
     score_part=score_part,
+    reasons=reasons,
     options=(
         Option("expansion_one", ("without", "with"), "without", "AR-COMP-08"),
         Option("expansion_two", ("without", "with"), "without", "AR-COMP-08"),

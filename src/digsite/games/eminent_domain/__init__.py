@@ -12,6 +12,7 @@ from digsite.games.eminent_domain.invariants import INVARIANTS, broken
 from digsite.games.eminent_domain.knowledge import imagine
 from digsite.games.eminent_domain.narrate import facts, line_words, name
 from digsite.games.eminent_domain.position import Position
+from digsite.games.eminent_domain.reasons import reasons
 from digsite.games.eminent_domain.scoring import score_part
 from digsite.games.eminent_domain.setup import begin
 from digsite.games.eminent_domain.value import prospects
@@ -19,7 +20,7 @@ from digsite.games.eminent_domain.view import view
 from digsite.kernel.components import load
 from digsite.kernel.errors import BadOption
 from digsite.kernel.game import Game, Option, Part
-from digsite.kernel.standing import standing
+from digsite.kernel.lead import lead
 
 
 def check(seats: int, options: Mapping[str, Any]) -> None:
@@ -46,7 +47,7 @@ GAME = Game(
     make_words=line_words,
     make_name=name,
     imagine_rule=imagine,
-    value=standing,
+    value=lead,
     prospects=prospects,
     broken=broken,
     parts=(
@@ -55,6 +56,7 @@ GAME = Game(
         Part("planets", "ED-SCORE-01"),
     ),
     score_part=score_part,
+    reasons=reasons,
     invariants=INVARIANTS,
     options=(
         Option("technologies", ("all", "level-1", "none"), "all", "ED-R-55"),

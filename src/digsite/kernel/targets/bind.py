@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from digsite.kernel import agenda, playout, standing
+from digsite.kernel import agenda, lead, playout
 from digsite.kernel.errors import RuleError
 from digsite.kernel.events import TELLING, Event
 from digsite.kernel.rules import Decision, Entry, Step, globals_read, is_rule
@@ -40,7 +40,7 @@ class Binder:
             (agenda.__name__, "DECISIONS"): len(game.decisions),
             (agenda.__name__, "PRIVATE"): np.array([d.private for d in game.decisions], np.int16),
             (playout.__name__, "OPENING"): opening,
-            (standing.__name__, standing.prospects.__name__): game.prospects,
+            (lead.__name__, lead.prospects.__name__): game.prospects,
         }
 
     def put(self, function: Callable[..., Any], bound: Any) -> None:

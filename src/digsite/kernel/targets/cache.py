@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import os
 import platform
 import shutil
 import sys
@@ -13,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from digsite.folders import cache_folder
 from digsite.kernel.rules import Entry, globals_read
 
 if TYPE_CHECKING:
@@ -22,18 +22,9 @@ KEPT = 8
 """How many compiled versions of a game are kept before the oldest goes."""
 
 
-def root() -> Path:
-    """The folder of all compiled games: $DIGSITE_CACHE, or the user's cache folder."""
-    chosen = os.environ.get("DIGSITE_CACHE")
-    if chosen:
-        return Path(chosen)
-    base = os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
-    return Path(base) / "digsite"
-
-
 def folder(game: Game, target: str) -> Path:
     """The folder for this game as it is now; older ones are cleared away."""
-    home = root() / game.id / target
+    home = cache_folder() / game.id / target
     place = home / key(game, target)
     if not place.exists():
         place.mkdir(parents=True, exist_ok=True)

@@ -19,7 +19,7 @@ from digsite.server.replays import read_record, record_text, replay_state
 from digsite.server.requests import Join, RecordFile, Rename, Token
 from digsite.server.routes.dependencies import REFUSALS, Anybody, In, Somebody, TheServices, as_text
 from digsite.server.state import game_info, kind_of
-from digsite.server.store import SeatRow, Standing, TableRow
+from digsite.server.store import SeatRow, TableRow, TableStatus
 
 lobby_routes = APIRouter(prefix="/api", responses=REFUSALS)
 LOBBY = 100
@@ -53,7 +53,7 @@ async def all_tables(services: TheServices, person: Anybody, language: In = "en"
 
 
 def summary(
-    row: TableRow, standing: Standing, updated: int, seats: Sequence[SeatRow], person: str, language: str
+    row: TableRow, status: TableStatus, updated: int, seats: Sequence[SeatRow], person: str, language: str
 ) -> dict[str, Any]:
     """One table of the lobby."""
     mine = [place.seat for place in seats if person and place.person == person]
@@ -65,10 +65,10 @@ def summary(
         "seats": [
             {"name": place.name, "kind": kind_of(place), "mine": place.seat in mine} for place in seats
         ],
-        "decisions": standing.decisions,
-        "over": standing.over,
+        "decisions": status.decisions,
+        "over": status.over,
         "mine": bool(mine),
-        "myTurn": any(seat in standing.pending for seat in mine),
+        "myTurn": any(seat in status.pending for seat in mine),
         "open": sum(kind_of(place) == "open" for place in seats),
         "updated": updated,
     }

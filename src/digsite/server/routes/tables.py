@@ -183,12 +183,12 @@ async def events(
 
 def news(table: Table, version: int) -> dict[str, Any]:
     """What an event tells: enough to know whether to look again now or a little later."""
-    standing = table.standing()
+    status = table.status()
     return {
         "version": version,
-        "decisions": standing.decisions,
-        "over": standing.over,
-        "pending": standing.pending,
+        "decisions": status.decisions,
+        "over": status.over,
+        "pending": status.pending,
     }
 
 

@@ -16,7 +16,7 @@ def prospects(p: Any, seat: int) -> int:
 
 
 @rule
-def standing(p: Record, seat: int) -> int:
+def lead(p: Record, seat: int) -> int:
     """Own prospects, less a third of the best opponent's."""
     best = prospects(p, (seat + 1) % p.seats)
     for step in range(2, p.seats):

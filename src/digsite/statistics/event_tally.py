@@ -14,10 +14,10 @@ from typing import IO, TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from digsite.bench.tally import Z_95, wilson
 from digsite.kernel.events import Argument, Event
 from digsite.kernel.rules import Domain
 from digsite.kernel.targets.telling import layout
+from digsite.statistics.intervals import Z_95, wilson
 
 if TYPE_CHECKING:
     from digsite.kernel.game import Game

@@ -1,0 +1,1 @@
+"""Counting over many games, with intervals: for simulations, benchmarks and the arena."""
