@@ -306,3 +306,45 @@ def test_a_twin_with_two_values_for_one_option(file: Path) -> None:
     document = json.loads(notation.to_json(Match.begin(CARAVAN, ["Ann", "Bob"])))
     document["options"]["length"] = ["short", "long"]
     refusal(json.dumps(document), Fault.BAD_HEADER, file, find=find)
+
+
+# Places: where a reader should look
+
+
+def place_of(error: RecordError) -> tuple[int, int]:
+    assert error.message.startswith(f"{error.file}, line {error.line}, column {error.column}: ")
+    return error.line, error.column
+
+
+def test_a_header_cut_off_is_shown_at_its_end(file: Path) -> None:
+    cut = WHOLE[: WHOLE.index('"connect-four"') + 5]
+    error = refusal(cut, Fault.TRUNCATED, file)
+    assert place_of(error) == (2, len(cut.split("\n")[1]) + 1)
+
+
+def test_something_else_than_a_record_is_shown_at_its_beginning(file: Path) -> None:
+    assert place_of(refusal('[Event "chess"]\n\n1. e4 e5\n', Fault.NOT_A_RECORD, file)) == (1, 1)
+
+
+def test_two_seats_of_one_name_are_shown_at_the_first(file: Path) -> None:
+    error = refusal(WHOLE.replace('[Seat2 "Bob"]', '[Seat2 "Ann"]'), Fault.BAD_HEADER, file)
+    assert place_of(error) == (line_of(WHOLE, "[Seat1"), 1)
+
+
+def test_a_last_line_cut_off_is_shown_at_its_end(file: Path) -> None:
+    lines = WHOLE.rstrip("\n").split("\n")
+    cut = "\n".join([*lines[:-1], lines[-1][:9]])
+    assert place_of(refusal(cut, Fault.TRUNCATED, file)) == (len(lines), 10)
+
+
+def test_a_place_without_a_column_names_the_line_alone() -> None:
+    error = RecordError(Fault.BAD_HEADER, "why", "out", file="f", line=3)
+    assert error.message == "f, line 3: why"
+    assert RecordError(Fault.BAD_HEADER, "why", "out").message == "record: why"
+    assert RecordError(Fault.BAD_HEADER, "why", "out", decision=4).message == "record, decision 4: why"
+
+
+@pytest.mark.parametrize("orders", [{"seat": "Ann"}, "none", 3, None])
+def test_orders_of_the_json_form_are_a_list(file: Path, orders: Any) -> None:
+    error = refusal(as_json(orders=orders), Fault.BAD_HEADER, file)
+    assert "orders" in error.reason
