@@ -346,5 +346,5 @@ def test_a_place_without_a_column_names_the_line_alone() -> None:
 
 @pytest.mark.parametrize("orders", [{"seat": "Ann"}, "none", 3, None])
 def test_orders_of_the_json_form_are_a_list(file: Path, orders: Any) -> None:
-    error = refusal(as_json(orders=orders), Fault.BAD_HEADER, file)
+    error = refusal(as_json(orders=orders), Fault.BAD_LINE, file)
     assert "orders" in error.reason
