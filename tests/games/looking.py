@@ -38,6 +38,11 @@ def by(things: list[View], key: str, value: Any) -> View:
     return found
 
 
+def to_owner(things: Any, seat: int) -> Any:
+    """Things of a seat under the names that its owner gives them."""
+    return json.loads(json.dumps(things).replace(f'"seat:{seat}/', '"'))
+
+
 def entered(game: Game, folder: Path, **tables: Any) -> Game:
     """The game of an owner who has entered some tables."""
     override = folder / "mine.json"

@@ -32,11 +32,10 @@ describe("how a thing looks", () => {
     expect(choice().look(["site:1"])).toBe("");
   });
 
-  test("what belongs to a seat is fresh only if that seat touched it", () => {
-    const touched = choice({ fresh: new Map([["cargo:1", 2]]) });
-    expect(touched.changer(["cargo:0", "cargo:1"])).toBe(2);
-    expect(touched.changer(["cargo:1"], 2)).toBe(2);
-    expect(touched.changer(["cargo:1"], 1)).toBeUndefined();
+  test("the seat that touched it is known", () => {
+    const touched = choice({ fresh: new Map([["cargo:1", 0]]) });
+    expect(touched.changer(["cargo:0", "cargo:1"])).toBe(0);
+    expect(touched.changer(["seat:2/cargo:1"])).toBeUndefined();
   });
 });
 

@@ -21,10 +21,13 @@ test("a board numbers its options as the prompt does", () => {
   expect(["location:4", "location:7", "centre:1", "location:1"].map((each) => table.numberOf(each))).toEqual([1, 2, 3, 0]);
 });
 
-test("only what is there once is fresh whoever touched it", () => {
-  const table = new EarthTable(() => board({ fresh: new Map([["cargo:1", 1], ["market:2", 1]]) }));
-  expect([table.changer(["market:2"]), table.changer(["cargo:1"])]).toEqual([1, undefined]);
-  expect([table.changer(["cargo:1"], 1), table.changer(["cargo:1"], 0)]).toEqual([1, undefined]);
+test("things of a seat are called by their name alone by who looks with its eyes", () => {
+  const seen = (viewer: number | null) => new ArtifactTable(() => board({ view: { header: { viewer }, seats: [] } }));
+  expect([seen(1).of(1, "coins"), seen(0).of(1, "coins"), seen(null).of(1, "coins")]).toEqual([
+    "coins",
+    "seat:1/coins",
+    "seat:1/coins",
+  ]);
 });
 
 test("the others sit in the order of play", () => {

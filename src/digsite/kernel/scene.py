@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 from typing import Any, Generic, TypeVar
 
 from digsite.kernel.components import Components
@@ -46,7 +47,7 @@ class Scene(Generic[P]):
         """Whether the viewer knows what a seat has in hand."""
         return int(getattr(self.p, self.secret)[seat, 0]) != UNKNOWN
 
-    @property
+    @cached_property
     def viewer(self) -> int | None:
         """The seat that looks on; None for a spectator, and once all hands are open."""
         seen = [seat for seat in range(self.p.seats) if self.sees_hand(seat)]

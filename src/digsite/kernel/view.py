@@ -40,8 +40,13 @@ def element(scene: Scene[Any], domain: Domain, index: int) -> str:
 
 
 def place(name: str, index: int) -> str:
-    """The element of a thing that no option is called by."""
+    """The element of a thing by what it is called and its number."""
     return f"{name}:{index}"
+
+
+def at_seat(scene: Scene[Any], seat: int, name: str) -> str:
+    """What things of a seat are called: by their owner as they are, by others with the seat."""
+    return name if seat == scene.viewer else f"seat:{seat}/{name}"
 
 
 def provenance(game: Game) -> Provenance:

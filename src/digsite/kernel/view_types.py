@@ -1,7 +1,8 @@
 """What the views of all games have in common. The `view_types` of a game say what else its view holds.
 
 A view is plain data, ready for JSON, made from a masked record with the components in force. An `element` is
-what screens, options and events call a thing, such as `market:3`.
+what screens, options and events call a thing, such as `market:3`. What belongs to a seat is so
+called by its owner; for others it has the seat before it: `seat:1/cargo:7`.
 """
 
 from __future__ import annotations

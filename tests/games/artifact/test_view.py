@@ -11,7 +11,7 @@ import pytest
 from digsite.games.artifact import GAME
 from digsite.kernel.record import SPECTATOR
 from digsite.match.corpus import random_game
-from tests.games.looking import Looking, by, entered
+from tests.games.looking import Looking, by, entered, to_owner
 
 from .table import (
     begin,
@@ -95,7 +95,8 @@ def test_hands_are_for_their_owner_and_sizes_for_all() -> None:
     pottery = by(own["hand"]["finds"], "find", "africa-pottery")
     assert (pottery["count"], pottery["site"], pottery["face"]) == (2, "africa", "pottery")
     assert pottery["title"] == {"en": "Pottery", "de": "Keramik"}
-    assert {**other, "hand": None} == {**own, "hand": None}
+    assert by(other["stones"], "stone", "ship")["element"] == "seat:0/stone:1"
+    assert to_owner({**other, "hand": None}, 0) == {**own, "hand": None}
     assert (own["coins"], own["supply"], own["huts"]["asia"]) == (12, 9, 1)
     assert own["tiles"] == ["pottery-3", "africa-5"]
     assert [single["find"] for single in own["laid_out"]] == ["asia-single"]
@@ -159,7 +160,7 @@ def test_tiles_museum_and_income() -> None:
     assert len(view["tiles"]) == 25
     pottery = by(view["tiles"], "id", "pottery-3")
     assert (pottery["kind"], pottery["size"], pottery["owner"], pottery["on"]) == ("type", 3, 1, "seat")
-    assert (pottery["prestige"], pottery["bonus"], pottery["element"]) == (4, 2, "exhibit:6")
+    assert (pottery["prestige"], pottery["bonus"], pottery["element"]) == (4, 2, "seat:1/exhibit:6")
     assert by(view["tiles"], "id", "asia-4")["on"] == "out"
     assert by(view["tiles"], "id", "africa-5")["on"] == "income"
     assert by(view["tiles"], "id", "three-sites")["kind"] == "mixed"

@@ -10,7 +10,7 @@ import pytest
 from digsite.games.eminent_domain import GAME
 from digsite.kernel.record import SPECTATOR
 from digsite.match.corpus import random_game
-from tests.games.looking import Looking, by, entered
+from tests.games.looking import Looking, by, entered, to_owner
 
 from .table import (
     begin,
@@ -67,7 +67,7 @@ def test_hands_and_piles_are_for_their_owner_and_sizes_for_all() -> None:
     improved = by(own["hand"]["cards"], "card", "A1-2")
     assert improved["symbols"] == ["survey", "trade"]
     assert improved["title"] == {"en": "Improved Survey", "de": "Besseres Erkunden"}
-    assert other["deck"] == own["deck"]
+    assert to_owner(other["deck"], 0) == own["deck"]
     assert sum(card["count"] for card in other["deck"]) == 5
 
 

@@ -174,7 +174,7 @@ def test_a_gallery_says_what_it_pays_and_what_one_more_would() -> None:
         "red-B",
     ]
     assert seat["cargo"]["spaces"] == 4
-    assert seat["cargo"]["artefacts"][0]["element"] == "cargo:10"
+    assert seat["cargo"]["artefacts"][0]["element"] == "seat:0/cargo:10"
     assert seat["hidden"]["artefacts"][0]["type"] == "green-A"
 
 

@@ -83,8 +83,8 @@ def view(game: Game, masked: Position) -> View:
         "roles": [role_of(scene, role) for role in range(len(ROLE_NAMES))] if masked.expansion_two else [],
         "exhibition": exhibition(scene),
         "finds_out": {
-            "tucked": finds(scene, masked.tucked) or [],
-            "removed": finds(scene, masked.removed) or [],
+            "tucked": finds(scene, masked.tucked, "tucked") or [],
+            "removed": finds(scene, masked.removed, "box") or [],
         },
         "numbers": numbers(scene),
         "provenance": provenance(game),

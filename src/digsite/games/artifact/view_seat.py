@@ -43,7 +43,7 @@ from digsite.games.artifact.view_types import (
     TypeName,
 )
 from digsite.kernel.told import titles
-from digsite.kernel.view import by_kind, element, place
+from digsite.kernel.view import at_seat, by_kind, place
 
 SITE_WORDS = cast("tuple[SiteName, ...]", SITE_NAMES)
 FACE_WORDS = cast("tuple[Face, ...]", FACE_NAMES)
@@ -58,7 +58,10 @@ def seat_of(scene: Scene, seat: int) -> Seat:
     return {
         "seat": seat,
         "coins": int(p.coins[seat]),
-        "hand": {"size": int(p.hand_size[seat]), "finds": finds(scene, p.hand[seat])},
+        "hand": {
+            "size": int(p.hand_size[seat]),
+            "finds": finds(scene, p.hand[seat], at_seat(scene, seat, "find")),
+        },
         "stones": [stones_of(scene, seat, kind) for kind in range(STONES) if p.stones[seat, kind] > 0],
         "supply": int(p.supply[seat]),
         "huts": {SITE_WORDS[site]: int(p.huts[seat, site]) for site in range(SITES)},
@@ -91,8 +94,8 @@ def find(scene: Scene, kind: int, shown: str) -> Find:
     }
 
 
-def finds(scene: Scene, counts: Iterable[int], where: str = "find") -> list[Finds] | None:
-    """Finds by kind, None if the viewer may not see them."""
+def finds(scene: Scene, counts: Iterable[int], where: str) -> list[Finds] | None:
+    """Finds at one place by kind, None if the viewer may not see them."""
     return by_kind(counts, lambda kind, count: {**find(scene, kind, place(where, kind)), "count": count})
 
 
@@ -107,7 +110,7 @@ def laid_out(scene: Scene, seat: int) -> list[Finds]:
     counts = [0] * (SITES * FACES)
     for site in range(SITES):
         counts[site * FACES + SINGLE] = int(scene.p.laid_out[seat, site])
-    return finds(scene, counts) or []
+    return finds(scene, counts, at_seat(scene, seat, "single")) or []
 
 
 # Stones, tiles, prestige
@@ -117,7 +120,7 @@ def stones_of(scene: Scene, seat: int, kind: int) -> Stones:
     """The stones of one kind on a player board."""
     return {
         "stone": STONE_WORDS[kind],
-        "element": element(scene, STONE, kind),
+        "element": place(at_seat(scene, seat, STONE.name), kind),
         "title": titles(scene.game, components.stone_names)[kind],
         "count": int(scene.p.stones[seat, kind]),
     }
@@ -130,7 +133,7 @@ def tile_of(scene: Scene, tile: int) -> Tile:
     board: Lying = "museum" if tile < FIRST_INCOME_TILE else "income"
     return {
         "id": TILE_NAMES[tile],
-        "element": element(scene, EXHIBIT, tile),
+        "element": place(EXHIBIT.name if owner < 0 else at_seat(scene, owner, EXHIBIT.name), tile),
         "title": titles(scene.game, components.tile_names)[tile],
         "kind": "type" if kind >= 0 else "site" if site >= 0 else "mixed",
         "type": TYPE_WORDS[kind] if kind >= 0 else None,

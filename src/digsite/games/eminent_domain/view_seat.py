@@ -64,7 +64,7 @@ from digsite.games.eminent_domain.view_types import (
 from digsite.kernel.game import Game
 from digsite.kernel.text import Name, Phrase
 from digsite.kernel.told import in_words, titles
-from digsite.kernel.view import by_kind, element
+from digsite.kernel.view import at_seat, by_kind, element, place
 from digsite.kernel.view_types import Title
 
 ROLE_WORDS = cast("tuple[Role, ...]", ROLE_NAMES)
@@ -80,10 +80,10 @@ def seat_of(scene: Scene, seat: int) -> Seat:
     discard = p.open_discard if p.discard_piles else p.discard
     return {
         "seat": seat,
-        "hand": {"size": int(p.hand_size[seat]), "cards": cards(scene, p.hand[seat])},
-        "draw_pile": {"size": int(p.draw_size[seat]), "cards": cards(scene, p.draw_pile[seat])},
-        "discard_pile": {"size": int(p.discard_size[seat]), "cards": cards(scene, discard[seat])},
-        "played": cards(scene, p.played[seat]),
+        "hand": {"size": int(p.hand_size[seat]), "cards": cards(scene, seat, p.hand[seat])},
+        "draw_pile": {"size": int(p.draw_size[seat]), "cards": cards(scene, seat, p.draw_pile[seat])},
+        "discard_pile": {"size": int(p.discard_size[seat]), "cards": cards(scene, seat, discard[seat])},
+        "played": cards(scene, seat, p.played[seat]),
         "deck": deck(scene, seat),
         "surveyed": surveyed(scene, seat),
         "fighters": int(p.fighters[seat]),
@@ -127,14 +127,10 @@ def symbol_names(counts: Iterable[int]) -> list[Role]:
     return [ROLE_WORDS[symbol] for symbol, count in enumerate(counts) for _ in range(count)]
 
 
-def cards(scene: Scene, counts: Iterable[int]) -> list[Held] | None:
-    """Cards by kind, None if the viewer may not see them."""
-    return by_kind(counts, lambda kind, count: held(scene, kind, count))
-
-
-def held(scene: Scene, kind: int, count: int) -> Held:
-    """Cards of one kind."""
-    return {**card(scene, kind, element(scene, CARD, kind)), "count": count}
+def cards(scene: Scene, seat: int, counts: Iterable[int]) -> list[Held] | None:
+    """Cards of a seat by kind, None if the viewer may not see them."""
+    where = at_seat(scene, seat, CARD.name)
+    return by_kind(counts, lambda kind, count: {**card(scene, kind, place(where, kind)), "count": count})
 
 
 def card(scene: Scene, kind: int, shown: str) -> Card:
@@ -157,7 +153,7 @@ def deck(scene: Scene, seat: int) -> list[Held]:
     counts[:ROLE_CARDS] = [int(count) for count in scene.p.owned[seat]]
     for technology in range(ONE_SIDED):
         counts[FIRST_TECHNOLOGY + technology] = int(scene.p.holder[technology] == seat)
-    return cards(scene, counts) or []
+    return cards(scene, seat, counts) or []
 
 
 # Planets
@@ -215,10 +211,10 @@ def face_down(scene: Scene, seat: int, slot: int) -> FaceDown:
         tucked[FIRST_TECHNOLOGY + technology] = 1
     return {
         "slot": slot + 1,
-        "element": element(scene, SLOT, slot),
+        "element": place(at_seat(scene, seat, SLOT.name), slot),
         "back": back_of(scene, int(p.back[seat, slot])),
         "planet": None if index == NOBODY else planet(scene, index),
-        "tucked": cards(scene, tucked),
+        "tucked": cards(scene, seat, tucked),
         "colonies": scene.colonies(seat, slot),
         "colonies_needed": scene.need(seat, slot),
         "fighters_needed": scene.price(seat, slot),

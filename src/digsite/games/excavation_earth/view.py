@@ -184,7 +184,7 @@ def dig_fields(scene: Scene, index: int) -> list[Piece]:
     """The dig fields of a location, with how many tiles lie on each."""
     home = scene.table("HOME")
     fields = [kind for kind in range(TYPES) if home[kind] == index]
-    return [piece(scene, TILE, kind, int(scene.p.tile[kind])) for kind in fields]
+    return [piece(scene, kind, int(scene.p.tile[kind]), TILE.name) for kind in fields]
 
 
 def routes(scene: Scene) -> list[Route]:
@@ -293,7 +293,7 @@ def supply(scene: Scene) -> Supply:
     p = scene.p
     return {
         "deck": p.deck_size,
-        "discard": cards(scene, p.discard) or [],
+        "discard": cards(scene, p.discard, "discard") or [],
         "piles": {COLOUR_WORDS[colour]: int(scene.ask(pile_size, colour)) for colour in range(COLOURS)},
         "wild_buyers": int(p.track[WILD]),
         "buyer_deck": int(p.buyer_deck.sum()),

@@ -54,7 +54,7 @@ from digsite.kernel.rules import Domain
 from digsite.kernel.scene import tables
 from digsite.kernel.text import Name
 from digsite.kernel.told import in_words
-from digsite.kernel.view import by_kind, element, place
+from digsite.kernel.view import at_seat, by_kind, element, place
 
 COLOUR_WORDS = cast("tuple[Colour, ...]", COLOUR_NAMES)
 GLYPH_WORDS = cast("tuple[Glyph, ...]", components.GLYPHS)
@@ -68,12 +68,18 @@ def seat_of(scene: Scene, seat: int) -> Seat:
         "faction": faction(scene, int(p.faction[seat])),
         "credits": int(p.credits[seat]),
         "supply": int(p.supply[seat]),
-        "hand": {"size": int(p.hand_size[seat]), "cards": cards(scene, p.hand[seat])},
-        "pack": {"size": int(p.pack_size[seat]), "cards": cards(scene, p.pack[seat], "pack")},
+        "hand": {
+            "size": int(p.hand_size[seat]),
+            "cards": cards(scene, p.hand[seat], at_seat(scene, seat, "card")),
+        },
+        "pack": {
+            "size": int(p.pack_size[seat]),
+            "cards": cards(scene, p.pack[seat], at_seat(scene, seat, "pack")),
+        },
         "surveyed": {"size": int(p.surveyed_size[seat]), "artefacts": surveyed(scene, seat)},
         "travel_cards": [travel_card(scene, seat, card) for card in range(TRAVEL_CARDS)],
-        "cargo": hold(scene, 0, IN_CARGO, p.cargo[seat], spaces(scene, seat, "CARGO")),
-        "hidden": hold(scene, 1, IN_HIDDEN, p.hidden[seat], spaces(scene, seat, "HIDDEN_HOLD")),
+        "cargo": hold(scene, seat, 0, IN_CARGO, p.cargo[seat]),
+        "hidden": hold(scene, seat, 1, IN_HIDDEN, p.hidden[seat]),
         "gallery": gallery(scene, seat),
         "explorers": explorers(scene, seat),
         "traders": {MARKET_NAMES[m]: int(p.trader[m, seat]) for m in range(MARKETS)},
@@ -104,8 +110,8 @@ def faction(scene: Scene, index: int) -> Faction | None:
     }
 
 
-def cards(scene: Scene, counts: Iterable[int], where: str = "card") -> list[ActionCard] | None:
-    """Action cards by type, None if the viewer may not see them."""
+def cards(scene: Scene, counts: Iterable[int], where: str) -> list[ActionCard] | None:
+    """Action cards by type at one place, None if the viewer may not see them."""
     return by_kind(counts, lambda index, count: {**card(scene, index, place(where, index)), "count": count})
 
 
@@ -125,7 +131,7 @@ def travel_card(scene: Scene, seat: int, index: int) -> TravelCard:
     """One travel card, in hand or on the personal discard pile."""
     return {
         "card": CARD_NAMES[CARDS + index],
-        "element": element(scene, CARD, CARDS + index),
+        "element": place(at_seat(scene, seat, CARD.name), CARDS + index),
         "fuel": int(scene.table("FUEL")[CARDS + index]),
         "in_hand": bool(scene.p.travel[seat, index]),
     }
@@ -141,29 +147,27 @@ def artefact(scene: Scene, kind: int) -> Artefact:
     }
 
 
-def piece(scene: Scene, domain: Domain, kind: int, count: int) -> Piece:
+def piece(scene: Scene, kind: int, count: int, where: str) -> Piece:
     """Artefacts of one type where they can be chosen."""
-    return {**artefact(scene, kind), "element": element(scene, domain, kind), "count": count}
+    return {**artefact(scene, kind), "element": place(where, kind), "count": count}
 
 
 def surveyed(scene: Scene, seat: int) -> list[Piece] | None:
     """The artefacts drawn in Survey, None if the viewer may not see them."""
-    return by_kind(scene.p.surveyed[seat], lambda kind, count: piece(scene, DRAWN, kind, count))
+    where = at_seat(scene, seat, DRAWN.name)
+    return by_kind(scene.p.surveyed[seat], lambda kind, count: piece(scene, kind, count, where))
 
 
-def hold(scene: Scene, index: int, domain: Domain, held: Iterable[int], spaces: int) -> Hold:
-    """A hold: how many spaces it has and what lies there."""
-    return {
-        "element": element(scene, HOLD, index),
-        "spaces": spaces,
-        "artefacts": by_kind(held, lambda kind, count: piece(scene, domain, kind, count)) or [],
-    }
-
-
-def spaces(scene: Scene, seat: int, table: str) -> int:
-    """How many spaces a hold of a seat has, once it has a faction."""
+def hold(scene: Scene, seat: int, index: int, domain: Domain, held: Iterable[int]) -> Hold:
+    """A hold: how many spaces it has, once its seat has a faction, and what lies there."""
     faction = int(scene.p.faction[seat])
-    return 0 if faction == NOBODY else int(scene.table(table)[faction])
+    spaces = scene.table(("CARGO", "HIDDEN_HOLD")[index])
+    where = at_seat(scene, seat, domain.name)
+    return {
+        "element": place(at_seat(scene, seat, HOLD.name), index),
+        "spaces": 0 if faction == NOBODY else int(spaces[faction]),
+        "artefacts": by_kind(held, lambda kind, count: piece(scene, kind, count, where)) or [],
+    }
 
 
 def gallery(scene: Scene, seat: int) -> Gallery:
@@ -194,8 +198,8 @@ def row(scene: Scene, seat: int, glyph: int) -> Row:
 def space_of(scene: Scene, seat: int, kind: int) -> Space:
     """One space of a gallery: a guard to reassign, or room for a sample."""
     guarded = bool(scene.p.guard[seat, kind])
-    domain = GUARD if guarded else SAMPLE
-    return {**artefact(scene, kind), "element": element(scene, domain, kind), "guarded": guarded}
+    where = at_seat(scene, seat, (GUARD if guarded else SAMPLE).name)
+    return {**artefact(scene, kind), "element": place(where, kind), "guarded": guarded}
 
 
 def paid(scene: Scene, table: str, samples: int) -> Paid:

@@ -38,13 +38,12 @@ export class Choice {
     return option && !another ? option.gain : null;
   }
 
-  /** Classes of a thing that stands for these elements. `changed` are those whose change it shows, `by` the seat it
-   * belongs to where every seat has such a thing. */
-  look(elements: string[], changed: string[] = elements, by?: number): string {
+  /** Classes of a thing that stands for these elements. `changed` are those whose change it shows. */
+  look(elements: string[], changed: string[] = elements): string {
     const classes = [];
     if (this.open(elements).length) classes.push("can");
     if (this.isChosen(elements)) classes.push("chosen");
-    if (this.changer(changed, by) !== undefined) classes.push("fresh");
+    if (this.changer(changed) !== undefined) classes.push("fresh");
     return classes.join(" ");
   }
 
@@ -53,10 +52,9 @@ export class Choice {
   }
 
   /** The seat that touched one of these elements since the viewer's last decision. */
-  changer(elements: string[], by?: number): number | undefined {
+  changer(elements: string[]): number | undefined {
     const { fresh } = this.props();
-    const seat = elements.map((element) => fresh.get(element)).find((found) => found !== undefined);
-    return by === undefined || seat === by ? seat : undefined;
+    return elements.map((element) => fresh.get(element)).find((seat) => seat !== undefined);
   }
 
   /** Attributes that make a thing a button while it can be chosen. `label` says what it is. */

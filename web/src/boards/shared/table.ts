@@ -35,6 +35,11 @@ export class BoardTable<View extends Seated> extends Choice {
     return own ? [...seats.slice(own.seat + 1), ...seats.slice(0, own.seat)] : seats;
   }
 
+  /** The element of something that every seat has: its owner calls it by its name alone. */
+  of(seat: number, name: string): string {
+    return seat === this.view.header.viewer ? name : `seat:${seat}/${name}`;
+  }
+
   title(title: Title): string {
     return title[this.language]!;
   }
