@@ -92,7 +92,7 @@ def run_rules(args: argparse.Namespace) -> None:
     from digsite import games
     from digsite.kernel.text import Messages
 
-    chosen = [games.listed(args.game)] if args.game else list(games.REGISTERED)
+    chosen = [games.listed(args.game)] if args.game else list(games.registered())
     text = Messages(args.language)
     if args.coverage:
         if args.id:

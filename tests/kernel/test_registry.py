@@ -14,7 +14,7 @@ from digsite.kernel.errors import DigsiteError
 
 def test_every_game_has_a_folder_with_ledgers() -> None:
     assert "connect-four" in games.names()
-    for game in games.REGISTERED:
+    for game in games.registered():
         assert (game.folder / "rules.en.md").exists()
 
 

@@ -96,7 +96,7 @@ def native(game: Game, seats: int, seconds: float, cores: int) -> Rate:
 
 def gpu_games(game: Game) -> int:
     """How many games make a large batch on the GPU."""
-    return min(GAMES_ON_GPU, GPU_BYTES // game.position.dtype.itemsize)
+    return min(GAMES_ON_GPU, GPU_BYTES // int(game.position.dtype.itemsize))
 
 
 def on_gpu(target: Cuda, seats: int, seconds: float, games: int = 0) -> Rate:

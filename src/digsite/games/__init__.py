@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import difflib
 import importlib
+import importlib.util
 from dataclasses import dataclass
+from functools import cache
+from importlib.metadata import entry_points
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -27,31 +30,49 @@ class UnknownGame(DigsiteError):
 
 @dataclass(frozen=True)
 class Listed:
-    """What is known of a game before it is loaded: its id and its folder, with ledgers and texts."""
+    """What is known of a game before it is loaded: its id and the module that offers it as `GAME`."""
 
     id: str
-
-    @property
-    def module(self) -> str:
-        return f"{__name__}.{self.id.replace('-', '_')}"
+    module: str
 
     @property
     def folder(self) -> Path:
-        return Path(__file__).parent / self.id.replace("-", "_")
+        """The game's folder, with ledgers and texts; its module is not imported for that."""
+        spec = importlib.util.find_spec(self.module)
+        if spec is None or spec.origin is None:
+            raise DigsiteError(
+                f"The game '{self.id}' is announced, but its module {self.module} is missing.",
+                "Install the package of the game again.",
+            )
+        return Path(spec.origin).parent
 
 
-REGISTERED = tuple(Listed(id) for id in ("artifact", "connect-four", "eminent-domain", "excavation-earth"))
-"""Every game; a game's folder has its id as name, and offers the game as `GAME`."""
+OWN = tuple(
+    Listed(id, f"{__name__}.{id.replace('-', '_')}")
+    for id in ("artifact", "connect-four", "eminent-domain", "excavation-earth")
+)
+"""The games of this package."""
+
+GROUP = "digsite.games"
+"""The entry points by which other packages add theirs: `my-game = "my_package.my_game"`."""
+
+
+@cache
+def registered() -> tuple[Listed, ...]:
+    """Every game: ours, and those that installed packages add under other ids."""
+    own = {game.id for game in OWN}
+    added = [Listed(point.name, point.value) for point in entry_points(group=GROUP) if point.name not in own]
+    return (*OWN, *sorted(added, key=lambda game: game.id))
 
 
 def names() -> list[str]:
     """The ids of all games."""
-    return [game.id for game in REGISTERED]
+    return [game.id for game in registered()]
 
 
 def listed(id: str) -> Listed:
     """The game of this id, not loaded."""
-    for game in REGISTERED:
+    for game in registered():
         if game.id == id:
             return game
     raise UnknownGame(id)

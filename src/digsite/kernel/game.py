@@ -7,9 +7,10 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from types import FunctionType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic
 
 import numpy as np
+from typing_extensions import TypeVar
 
 from digsite.kernel.agenda import then_for
 from digsite.kernel.chance import state_from
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from digsite.kernel.targets.native import Native
 
 Rule = Callable[..., Any]
+P = TypeVar("P", bound=Record, default=Any)
 
 
 @dataclass(frozen=True)
@@ -105,7 +107,7 @@ def no_constants(components: Components) -> dict[str, Any]:
 
 
 @dataclass(frozen=True, eq=False)
-class Game:
+class Game(Generic[P]):
     """The rules of a game with the components in force.
 
     Three rules serve everybody: `imagine(p, viewer)` fills in what a masked record leaves open,
@@ -127,7 +129,7 @@ class Game:
     id: str
     title: str
     seats: range
-    position: type[Record]
+    position: type[P]
     space: Space
     start: Step
     folder: Path
@@ -186,7 +188,7 @@ class Game:
         extra = [drive, self.imagine_rule, self.value, self.prospects, self.broken, self.score_part]
         return rules_from([*starts, *(f for f in extra if isinstance(f, FunctionType))])
 
-    def with_components(self, override: Path) -> Game:
+    def with_components(self, override: Path) -> Game[P]:
         """The same game with the values an owner entered in a file of their own."""
         if self.components is None:
             raise DigsiteError(f"{self.title} has no components to change.", "Leave --components out.")
@@ -216,7 +218,7 @@ class Game:
 
         return Cuda(self)
 
-    def blank(self, seats: int, seed: str, options: Mapping[str, Any] | None = None) -> Record:
+    def blank(self, seats: int, seed: str, options: Mapping[str, Any] | None = None) -> P:
         """A position with its options and generator set, the game not begun."""
         if seats not in self.seats:
             span = (
@@ -264,13 +266,13 @@ class Game:
                 setattr(p, name, places[0])
         self.check(seats, full)
 
-    def new(self, seats: int, seed: str, options: Mapping[str, Any] | None = None) -> Any:
+    def new(self, seats: int, seed: str, options: Mapping[str, Any] | None = None) -> P:
         """A game set up and waiting at its first decision."""
         return self.begin(seats, seed, options)[0]
 
     def begin(
         self, seats: int, seed: str, options: Mapping[str, Any] | None = None
-    ) -> tuple[Any, list[Told]]:
+    ) -> tuple[P, list[Told]]:
         """A game set up and waiting at its first decision, and what happened until then."""
         p = self.blank(seats, seed, options)
         told = self._listening(p, lambda: self.python.advance(p))
@@ -308,7 +310,7 @@ class Game:
                 f"{self.title}: a decision without options (agenda {p.agenda[: p.agenda_size].tolist()})"
             )
 
-    def imagine(self, masked: Record, viewer: int, seed: str) -> Any:
+    def imagine(self, masked: P, viewer: int, seed: str) -> P:
         """A world that looks to this viewer just like the masked record: the unknown filled in."""
         for attempt in range(100):
             p = masked.copy()
@@ -328,7 +330,7 @@ class Game:
         observations = observe_all(self.position, masked.data, np.array([viewer]))
         return np.asarray(observations[0])
 
-    def mask(self, p: Record, viewer: int) -> Any:
+    def mask(self, p: P, viewer: int) -> P:
         """The position as a viewer may see it."""
         return mask(p, viewer)
 

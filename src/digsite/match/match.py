@@ -157,7 +157,7 @@ class Match:
         if n in self._recent:
             return self._recent[n].copy()
         kept = n - n % SNAPSHOT_EVERY
-        p = self.game.position.frombytes(self._kept_positions[kept])
+        p: Record = self.game.position.frombytes(self._kept_positions[kept])
         for past in self.played[kept:n]:
             self.game.choose(p, past.option)
         return p

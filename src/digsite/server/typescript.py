@@ -20,7 +20,7 @@ MODULES = {
     "wire": "digsite.server.wire",
     "requests": "digsite.server.requests",
     "shared": "digsite.kernel.view_types",
-    **{game.id: f"{game.module}.view_types" for game in games.REGISTERED},
+    **{game.id: f"{game.module}.view_types" for game in games.OWN},
 }
 NAMES = {"str": "string", "int": "number", "bool": "boolean", "Any": "any"}
 

@@ -111,7 +111,8 @@ class Cuda:
     def to_host(self, words: DeviceArray) -> npt.NDArray[Any]:
         """Words on the GPU as positions of the host."""
         copied: npt.NDArray[Any] = words.copy_to_host()
-        return copied.view(self.game.position.dtype).reshape(len(copied))
+        positions: npt.NDArray[Any] = copied.view(self.game.position.dtype).reshape(len(copied))
+        return positions
 
     def _run(self, name: str, positions: Any, numbers: Any, dice: Any, limit: int, how_far: int) -> Any:
         """One kernel over all positions, on the GPU or carried there and back."""

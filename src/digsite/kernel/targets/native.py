@@ -20,6 +20,7 @@ import numpy.typing as npt
 from digsite.kernel import agenda
 from digsite.kernel.errors import Unbound
 from digsite.kernel.playout import broken, drive
+from digsite.kernel.record import Record
 from digsite.kernel.rules import rule
 from digsite.kernel.targets import cache, dispatch
 from digsite.kernel.targets.bind import Binder, tables
@@ -91,7 +92,8 @@ class Native:
 
     def record_type(self) -> np.dtype[Any]:
         """What a position is made of here."""
-        return self.game.position.dtype
+        record: type[Record] = self.game.position
+        return record.dtype
 
     def tables(self) -> dict[tuple[str, str], Any]:
         """Tables that the rules read here alone, by module and name."""
