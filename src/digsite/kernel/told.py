@@ -76,7 +76,7 @@ def parts_of(parts: Mapping[str, Domain], index: int) -> Facts:
     """What a thing is made of, as values of messages: of two kinds of things each of the first goes with each
     of the second."""
     found = {}
-    for part, domain in reversed(parts.items()):
+    for part, domain in reversed(list(parts.items())):
         index, place = divmod(index, domain.size)
         found[part] = Name(domain, place)
     return found

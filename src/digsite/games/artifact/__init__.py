@@ -6,11 +6,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from digsite.games.artifact.about import about
 from digsite.games.artifact.components import DEFAULT, FILE, constants
 from digsite.games.artifact.domains import SITE_NAMES, space
 from digsite.games.artifact.invariants import INVARIANTS, broken
 from digsite.games.artifact.knowledge import imagine
 from digsite.games.artifact.narrate import facts, name
+from digsite.games.artifact.places import places
 from digsite.games.artifact.position import Position
 from digsite.games.artifact.reasons import reasons
 from digsite.games.artifact.scoring import PARTS, score_part
@@ -60,6 +62,8 @@ GAME = Game(
     make_view=view,
     make_facts=facts,
     make_name=name,
+    make_places=places,
+    make_about=about,
     imagine_rule=imagine,
     value=lead,
     prospects=prospects,

@@ -9,10 +9,8 @@ from digsite.games.artifact.domains import (
     BUY,
     END_TURN,
     EXHIBIT,
-    FACES,
     FINDS,
     FIRST_WORKER,
-    GOLD,
     HIRE,
     HIRE_TWO,
     LAY_OUT,
@@ -29,13 +27,22 @@ from digsite.games.artifact.domains import (
     TILES,
     USE_GOLD,
 )
-from digsite.games.artifact.exhibition import can_exhibit, can_lay_out, lay_out, take_tile
-from digsite.games.artifact.huts import can_hire, can_hire_two, can_research, do_research, hire
-from digsite.games.artifact.market import buy, can_buy, can_sell, sell, use_gold
+from digsite.games.artifact.exhibition import lay_out, take_tile, why_no_exhibition, why_no_single
+from digsite.games.artifact.huts import do_research, hire, why_no_hire, why_no_hire_two, why_no_research
+from digsite.games.artifact.market import buy, sell, use_gold, why_no_gold, why_no_purchase, why_no_sale
 from digsite.games.artifact.passing import pass_turn
 from digsite.games.artifact.position import Position
+from digsite.games.artifact.reasons import (
+    ACTED,
+    NO_STONE,
+    NOT_ACTED,
+    NOT_ON_BOARD,
+    STONE_TOO_DEAR,
+    TOO_DEAR,
+    TWO_ACTIONS,
+)
 from digsite.games.artifact.roles import has_role
-from digsite.games.artifact.shipping import can_ship, ship_finds
+from digsite.games.artifact.shipping import ship_finds, why_no_shipment
 from digsite.games.artifact.stones import cost_of, put_back, stones_held
 from digsite.kernel.agenda import allow, then
 from digsite.kernel.events import Amount, Event, tell
@@ -77,11 +84,11 @@ def seventh_action(p: Position, seat: int) -> bool:
 
 
 @rule
-def further_action(p: Position) -> bool:
+def why_no_action(p: Position) -> int:
     """At most two actions, each with a stone or as the seventh (AR-TURN-04, AR-TURN-07, AR-X2-40)."""
     if p.acted >= MOST_ACTIONS:
-        return False
-    return bool(stones_held(p, p.seat) > 0 or seventh_action(p, p.seat))
+        return TWO_ACTIONS
+    return 0 if stones_held(p, p.seat) > 0 or seventh_action(p, p.seat) else NO_STONE
 
 
 @rule
@@ -99,22 +106,22 @@ def price(p: Position, kind: int, right_kind: int, times: int) -> int:
 
 
 @rule
-def affordable(p: Position, right_kind: int, times: int) -> bool:
-    """Whether some stone of the player's serves and its cost can be paid in full (AR-TURN-11); the seventh
-    action needs neither stone nor coins (AR-X2-37)."""
+def why_not_paid(p: Position, right_kind: int, times: int) -> int:
+    """Some stone of the player's must serve, and its cost be paid in full (AR-TURN-11); the seventh action
+    needs neither stone nor coins (AR-X2-37)."""
     for kind in range(STONES):
         if p.stones[p.seat, kind] > 0 and price(p, kind, right_kind, times) <= p.coins[p.seat]:
-            return True
-    return seventh_action(p, p.seat)
+            return 0
+    return 0 if seventh_action(p, p.seat) else TOO_DEAR
 
 
 @act.options
 def actions_or_pass(p: Position) -> None:
     """An action that can be carried out and paid; gold; passing instead of actions, or the end of the turn
     after them (AR-TURN-03, AR-TURN-14, AR-X1-30)."""
-    if further_action(p):
+    if why_no_action(p) == 0:
         allow_huts_and_ships(p)
-        if affordable(p, MUSEUM, 1):
+        if why_not_paid(p, MUSEUM, 1) == 0:
             allow_exhibitions(p)
         allow_market(p)
     if p.expansion_one > 0:
@@ -125,19 +132,19 @@ def actions_or_pass(p: Position) -> None:
 @rule
 def allow_huts_and_ships(p: Position) -> None:
     """Research, hiring and shipping."""
-    if affordable(p, MUSEUM, 1):
+    if why_not_paid(p, MUSEUM, 1) == 0:
         for site in range(SITES):
-            if can_research(p, site):
+            if why_no_research(p, site) == 0:
                 allow(p, RESEARCH + site)
     for site in range(SITES):
-        if can_hire(p, site) and affordable(p, FIRST_WORKER + site, 1):
+        if why_no_hire(p, site) == 0 and why_not_paid(p, FIRST_WORKER + site, 1) == 0:
             allow(p, HIRE + site)
     for site in range(SITES):
-        if can_hire_two(p, site) and affordable(p, FIRST_WORKER + site, MORLEY_TIMES):
+        if why_no_hire_two(p, site) == 0 and why_not_paid(p, FIRST_WORKER + site, MORLEY_TIMES) == 0:
             allow(p, HIRE_TWO + site)
-    if affordable(p, SHIP, 1):
+    if why_not_paid(p, SHIP, 1) == 0:
         for site in range(SITES):
-            if can_ship(p, site):
+            if why_no_shipment(p, site) == 0:
                 allow(p, SHIP_FROM + site)
 
 
@@ -145,23 +152,22 @@ def allow_huts_and_ships(p: Position) -> None:
 def allow_exhibitions(p: Position) -> None:
     """A tile, or a single exhibition."""
     for tile in range(TILES):
-        if can_exhibit(p, tile):
+        if why_no_exhibition(p, tile) == 0:
             allow(p, EXHIBIT + tile)
     if p.expansion_one > 0:
         for site in range(SITES):
-            if can_lay_out(p, site):
+            if why_no_single(p, site) == 0:
                 allow(p, LAY_OUT + site)
 
 
 @rule
 def allow_market(p: Position) -> None:
     """Sell a find of the hand, buy one of the market."""
-    if can_sell(p):
-        for find in range(FINDS):
-            if p.hand[p.seat, find] > 0:
-                allow(p, SELL + find)
-    if can_buy(p):
-        for place in range(p.market_size):
+    for find in range(FINDS):
+        if why_no_sale(p, find) == 0:
+            allow(p, SELL + find)
+    for place in range(SPACES):
+        if why_no_purchase(p, place) == 0:
             allow(p, BUY + place)
 
 
@@ -169,9 +175,46 @@ def allow_market(p: Position) -> None:
 def allow_gold(p: Position) -> None:
     """Gold of the hand for any find of the market."""
     for site in range(SITES):
-        if p.hand[p.seat, site * FACES + GOLD] > 0:
-            for place in range(p.market_size):
+        for place in range(SPACES):
+            if why_no_gold(p, site, place) == 0:
                 allow(p, USE_GOLD + site * SPACES + place)
+
+
+@act.why_not
+def why_not(p: Position, choice: int) -> int:
+    """What stands against an action, gold, passing, the end of the turn."""
+    if choice == PASS:
+        return ACTED if p.acted > 0 else 0
+    if choice == END_TURN:
+        return NOT_ACTED if p.acted == 0 else 0
+    if choice >= USE_GOLD:
+        return why_no_gold(p, (choice - USE_GOLD) // SPACES, (choice - USE_GOLD) % SPACES)
+    reason = why_no_action(p)
+    if reason == 0:
+        reason = why_no_deed(p, choice)
+    if reason == 0 and choice < SELL:
+        reason = why_not_paid(p, right_kind(choice), times_of(choice))
+    return reason
+
+
+@rule
+def why_no_deed(p: Position, choice: int) -> int:
+    """What the chapter of an action says of it, paid or not."""
+    if choice < HIRE:
+        return why_no_research(p, choice - RESEARCH)
+    if choice < HIRE_TWO:
+        return why_no_hire(p, choice - HIRE)
+    if choice < SHIP_FROM:
+        return why_no_hire_two(p, choice - HIRE_TWO)
+    if choice < EXHIBIT:
+        return why_no_shipment(p, choice - SHIP_FROM)
+    if choice < LAY_OUT:
+        return why_no_exhibition(p, choice - EXHIBIT)
+    if choice < SELL:
+        return why_no_single(p, choice - LAY_OUT)
+    if choice < BUY:
+        return why_no_sale(p, choice - SELL)
+    return why_no_purchase(p, choice - BUY)
 
 
 # What is done
@@ -228,12 +271,33 @@ def price_of(p: Position, kind: int, choice: int) -> int:
     return price(p, kind, right_kind(choice), times_of(choice))
 
 
+@rule
+def cheapest_stone(p: Position, choice: int) -> int:
+    """The kind of stone with which an action costs the player least: the right one, or any; -1 without a
+    stone."""
+    right = right_kind(choice)
+    if p.stones[p.seat, right] > 0:
+        return right
+    for kind in range(STONES):
+        if p.stones[p.seat, kind] > 0:
+            return kind
+    return -1
+
+
 @pay.options
 def stones_that_pay(p: Position) -> None:
     """The right stone at the number it covers, any other as a wild one at 6 coins."""
     for kind in range(STONES):
-        if p.stones[p.seat, kind] > 0 and price_of(p, kind, int(p.arg)) <= p.coins[p.seat]:
+        if why_stone_does_not_pay(p, STONE + kind) == 0:
             allow(p, STONE + kind)
+
+
+@pay.why_not
+def why_stone_does_not_pay(p: Position, choice: int) -> int:
+    """It must be on the player's board, and its cost be paid in full (AR-TURN-07, AR-TURN-11)."""
+    if p.stones[p.seat, choice - STONE] == 0:
+        return NOT_ON_BOARD
+    return STONE_TOO_DEAR if price_of(p, choice - STONE, int(p.arg)) > p.coins[p.seat] else 0
 
 
 @pay.choose
@@ -269,5 +333,5 @@ def carry_through(p: Position) -> None:
 @step
 def go_on(p: Position) -> None:
     """The turn ends by itself when nothing more is possible (AR-R-62)."""
-    if p.acted == 0 or further_action(p) or gold_possible(p):
+    if p.acted == 0 or why_no_action(p) == 0 or gold_possible(p):
         then(p, act)

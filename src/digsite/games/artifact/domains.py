@@ -74,3 +74,4 @@ FACE = words.domain("face", FACE_NAMES)
 ORIGIN = words.domain("origin", SITE_NAMES)  # where a find is from: "African"
 A_STONE = words.domain("a_stone", STONE_NAMES)  # one of the stones: "a ship"
 TILE = words.domain("tile", TILE_NAMES)  # by the finds it asks for
+SPACE = words.domain("space", tuple(str(n + 1) for n in range(SPACES)))

@@ -19,6 +19,7 @@ from digsite.games.artifact.domains import (
     FIRST_INCOME_TILE,
     FRAGMENT,
     NOBODY,
+    OUT_OF_GAME,
     PARIS,
     SINGLE,
     TILE,
@@ -26,6 +27,7 @@ from digsite.games.artifact.domains import (
 )
 from digsite.games.artifact.income import base_income, tiles_on_income_track
 from digsite.games.artifact.position import Position
+from digsite.games.artifact.reasons import NO_SET, NO_SINGLE, TILE_OUT, TILE_TAKEN
 from digsite.games.artifact.roles import has_role, role_step
 from digsite.games.artifact.sets import is_set, most_finds
 from digsite.games.artifact.sites import TILE_TRIGGER, TYPE_TRIGGER, from_hand, to_hand, trigger
@@ -72,7 +74,7 @@ tucked = Event(
     clause="AR-EXHIBIT-16",
     listed="find",
     find=FIND,
-    moved=("find:{find}", "shown:{find}", "tucked"),
+    moved=("find:{find}", "shown:{find}", "tucked:{find}"),
 )
 laid_out = Event(
     "exhibit.single",
@@ -85,11 +87,13 @@ laid_out = Event(
 
 
 @rule
-def can_exhibit(p: Position, tile: int) -> bool:
-    """The tile is on the board, and its set in hand (AR-EXHIBIT-03, AR-EXHIBIT-09)."""
-    if p.owner[tile] != NOBODY or p.hand_size[p.seat] < TILE_SIZE[tile]:
-        return False
-    return bool(most_finds(p, p.seat, tile) >= TILE_SIZE[tile])
+def why_no_exhibition(p: Position, tile: int) -> int:
+    """The tile must be on the board, and its set in hand (AR-EXHIBIT-03, AR-EXHIBIT-09)."""
+    if p.owner[tile] != NOBODY:
+        return TILE_OUT if p.owner[tile] == OUT_OF_GAME else TILE_TAKEN
+    if p.hand_size[p.seat] < TILE_SIZE[tile] or most_finds(p, p.seat, tile) < TILE_SIZE[tile]:
+        return NO_SET
+    return 0
 
 
 @rule
@@ -217,9 +221,9 @@ def keep(p: Position, choice: int) -> None:
 
 
 @rule
-def can_lay_out(p: Position, site: int) -> bool:
-    """A single exhibition in hand (AR-X1-19)."""
-    return bool(p.hand[p.seat, site * FACES + SINGLE] > 0)
+def why_no_single(p: Position, site: int) -> int:
+    """It takes a single exhibition in hand (AR-X1-19)."""
+    return NO_SINGLE if p.hand[p.seat, site * FACES + SINGLE] == 0 else 0
 
 
 @rule

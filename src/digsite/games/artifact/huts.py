@@ -5,6 +5,15 @@ from __future__ import annotations
 from digsite.games.artifact.components import MORLEY_TIMES, RESEARCH_POINTS
 from digsite.games.artifact.domains import CARTER, JUDD, MORLEY, SITE, TOP_FIELD
 from digsite.games.artifact.position import Position
+from digsite.games.artifact.reasons import (
+    HUT_THERE,
+    NO_HUT_AT_SITE,
+    NO_HUT_TO_HIRE,
+    NO_HUT_TO_RESEARCH,
+    NO_MORLEY,
+    SITE_OUT,
+    TOO_FEW_HUTS,
+)
 from digsite.games.artifact.roles import ask_role, has_role
 from digsite.games.artifact.sites import huts_at, in_play, move_marker, place_hut, turn_up
 from digsite.kernel.events import Amount, Event, tell
@@ -28,10 +37,14 @@ hired_more = Event(
 
 
 @rule
-def can_research(p: Position, site: int) -> bool:
-    """A hut in supply, and none of one's own at the site (AR-RESEARCH-02, AR-RESEARCH-03,
+def why_no_research(p: Position, site: int) -> int:
+    """It takes a hut in supply, and none of one's own at the site (AR-RESEARCH-02, AR-RESEARCH-03,
     AR-RESEARCH-08)."""
-    return bool(in_play(p, site) and p.supply[p.seat] > 0 and p.huts[p.seat, site] == 0)
+    if not in_play(p, site):
+        return SITE_OUT
+    if p.huts[p.seat, site] > 0:
+        return HUT_THERE
+    return NO_HUT_TO_RESEARCH if p.supply[p.seat] == 0 else 0
 
 
 @rule
@@ -53,15 +66,21 @@ def do_research(p: Position, site: int) -> None:
 
 
 @rule
-def can_hire(p: Position, site: int) -> bool:
-    """A hut in supply, and one of one's own at the site (AR-HIRE-03, AR-HIRE-06)."""
-    return bool(p.supply[p.seat] > 0 and p.huts[p.seat, site] > 0)
+def why_no_hire(p: Position, site: int) -> int:
+    """It takes a hut in supply, and one of one's own at the site (AR-HIRE-03, AR-HIRE-06)."""
+    if p.huts[p.seat, site] == 0:
+        return NO_HUT_AT_SITE
+    return NO_HUT_TO_HIRE if p.supply[p.seat] == 0 else 0
 
 
 @rule
-def can_hire_two(p: Position, site: int) -> bool:
-    """With Morley and huts enough (AR-X2-50, AR-X2-52)."""
-    return bool(can_hire(p, site) and has_role(p, p.seat, MORLEY) and p.supply[p.seat] >= MORLEY_TIMES)
+def why_no_hire_two(p: Position, site: int) -> int:
+    """Only with Morley and huts enough (AR-X2-50, AR-X2-52)."""
+    if not has_role(p, p.seat, MORLEY):
+        return NO_MORLEY
+    if p.huts[p.seat, site] == 0:
+        return NO_HUT_AT_SITE
+    return TOO_FEW_HUTS if p.supply[p.seat] < MORLEY_TIMES else 0
 
 
 @rule

@@ -5,6 +5,15 @@ from __future__ import annotations
 from digsite.games.artifact.components import MARKET_NUMBERS
 from digsite.games.artifact.domains import BERLIN, BUY, FACES, FIND, GOLD, NO_FIND, SHIP, SPACES
 from digsite.games.artifact.position import Position
+from digsite.games.artifact.reasons import (
+    NO_FIND_FOR_GOLD,
+    NO_FIND_TO_BUY,
+    NO_FIND_TO_SELL,
+    NO_GOLD,
+    NO_SHIP_TO_BUY,
+    NO_SHIP_TO_SELL,
+    TOO_DEAR_TO_BUY,
+)
 from digsite.games.artifact.roles import ask_role, has_role
 from digsite.games.artifact.sites import from_hand, to_hand
 from digsite.games.artifact.stones import put_back
@@ -19,7 +28,7 @@ sold = Event(
     moved=("find:{find}", "@find:{find}", "market"),
     touches=("@coins", f"@stone:{SHIP}", f"track:{SHIP}"),
 )
-pushed_out = Event("sell.out", clause="AR-SELL-07", find=FIND, moved=("find:{find}", "market", "box"))
+pushed_out = Event("sell.out", clause="AR-SELL-07", find=FIND, moved=("find:{find}", "market", "box:{find}"))
 bought = Event(
     "buy",
     clause="AR-BUY-02",
@@ -36,7 +45,7 @@ gold_used = Event(
     find=FIND,
     place=BUY,
     moved=("find:{find}", "buy:{place}", "@find:{find}"),
-    touches=("@find:{gold}", "box"),
+    touches=("@find:{gold}", "box:{gold}"),
 )
 
 
@@ -47,9 +56,11 @@ def market_number(p: Position) -> int:
 
 
 @rule
-def can_sell(p: Position) -> bool:
-    """Only a ship serves; a sale costs nothing (AR-SELL-01, AR-SELL-04)."""
-    return bool(p.stones[p.seat, SHIP] > 0)
+def why_no_sale(p: Position, find: int) -> int:
+    """It takes a find in hand and a ship; a sale costs nothing (AR-SELL-01, AR-SELL-04, AR-SELL-08)."""
+    if p.hand[p.seat, find] == 0:
+        return NO_FIND_TO_SELL
+    return NO_SHIP_TO_SELL if p.stones[p.seat, SHIP] == 0 else 0
 
 
 @rule
@@ -72,9 +83,13 @@ def sell(p: Position, find: int) -> None:
 
 
 @rule
-def can_buy(p: Position) -> bool:
-    """A ship, and coins for the market number (AR-BUY-01, AR-BUY-04)."""
-    return bool(p.stones[p.seat, SHIP] > 0 and p.coins[p.seat] >= market_number(p))
+def why_no_purchase(p: Position, place: int) -> int:
+    """It takes a find that lies there, a ship, and coins for the market number (AR-BUY-01, AR-BUY-04)."""
+    if place >= p.market_size:
+        return NO_FIND_TO_BUY
+    if p.stones[p.seat, SHIP] == 0:
+        return NO_SHIP_TO_BUY
+    return TOO_DEAR_TO_BUY if p.coins[p.seat] < market_number(p) else 0
 
 
 @rule
@@ -85,6 +100,14 @@ def buy(p: Position, place: int) -> None:
     put_back(p, p.seat, SHIP)
     tell(p, bought, p.market[place], place, coins)
     take_from_market(p, place)
+
+
+@rule
+def why_no_gold(p: Position, site: int, place: int) -> int:
+    """It takes gold in hand, and a find that lies there (AR-X1-28, AR-X1-32)."""
+    if p.hand[p.seat, site * FACES + GOLD] == 0:
+        return NO_GOLD
+    return NO_FIND_FOR_GOLD if place >= p.market_size else 0
 
 
 @rule

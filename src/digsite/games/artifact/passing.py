@@ -5,7 +5,8 @@ from __future__ import annotations
 from digsite.games.artifact.components import STONES_HELD
 from digsite.games.artifact.domains import A_STONE, DONE, STONE, STONES, SWAP
 from digsite.games.artifact.position import Position
-from digsite.games.artifact.stones import put_back, stones_held, take
+from digsite.games.artifact.reasons import BOARD_FULL, NOTHING_TO_SWAP, SAME_KIND, TRACK_EMPTY
+from digsite.games.artifact.stones import put_back, stones_held, take, why_not_taken
 from digsite.kernel.agenda import allow, then
 from digsite.kernel.events import Event, tell
 from digsite.kernel.rules import Decision, rule
@@ -48,15 +49,34 @@ def rest_turn(p: Position) -> None:
 @rest.options
 def take_swap_or_nothing(p: Position) -> None:
     """Take a stone, up to six; swap one for another kind; or do nothing (AR-PASS-04 to AR-PASS-08)."""
-    if stones_held(p, p.seat) < STONES_HELD:
-        for kind in range(STONES):
-            if p.track[kind] > 0:
-                allow(p, STONE + kind)
+    for kind in range(STONES):
+        if why_not_in_rest(p, STONE + kind) == 0:
+            allow(p, STONE + kind)
     for own in range(STONES):
         for other in range(STONES):
-            if own != other and p.stones[p.seat, own] > 0 and p.track[other] > 0:
+            if why_no_swap(p, own, other) == 0:
                 allow(p, SWAP + own * STONES + other)
     allow(p, DONE)
+
+
+@rest.why_not
+def why_not_in_rest(p: Position, choice: int) -> int:
+    """What stands against taking a stone or swapping one; nothing against doing neither."""
+    if choice == DONE:
+        return 0
+    if choice >= SWAP:
+        return why_no_swap(p, (choice - SWAP) // STONES, (choice - SWAP) % STONES)
+    return BOARD_FULL if stones_held(p, p.seat) == STONES_HELD else why_not_taken(p, choice)
+
+
+@rule
+def why_no_swap(p: Position, own: int, other: int) -> int:
+    """An own stone for one of another kind that stands on its track (AR-PASS-05, AR-PASS-06)."""
+    if own == other:
+        return SAME_KIND
+    if p.stones[p.seat, own] == 0:
+        return NOTHING_TO_SWAP
+    return TRACK_EMPTY if p.track[other] == 0 else 0
 
 
 @rest.choose

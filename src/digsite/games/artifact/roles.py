@@ -19,6 +19,7 @@ from digsite.games.artifact.domains import (
     WITHOUT_ROLE,
 )
 from digsite.games.artifact.position import Position
+from digsite.games.artifact.reasons import GROUP_TAKEN, NO_MARKER_TO_CROSS, ON_THAT_FIELD, ROLE_FORCED
 from digsite.games.artifact.sites import draw_unseen, move_marker
 from digsite.kernel.agenda import allow, then
 from digsite.kernel.events import Amount, Event, tell
@@ -62,16 +63,27 @@ def role_step(p: Position) -> None:
 def roles_in_reach(p: Position) -> None:
     """Any field of a group, other than one's own there: the group's marker moves, or a free one is
     placed. A lone marker may also cross to the other group (AR-X2-08 to AR-X2-10)."""
-    for group in range(GROUPS):
-        for field in range(FIELDS):
-            if p.role[p.seat, group] != field:
-                allow(p, ROLE + group * FIELDS + field)
-    for group in range(GROUPS):
-        if p.role[p.seat, group] == NO_ROLE and p.role[p.seat, 1 - group] != NO_ROLE:
-            for field in range(FIELDS):
-                allow(p, CROSS + group * FIELDS + field)
-    if p.role_step > 0:
+    for role in range(GROUPS * FIELDS):
+        if why_no_role(p, ROLE + role) == 0:
+            allow(p, ROLE + role)
+    for role in range(GROUPS * FIELDS):
+        if why_no_role(p, CROSS + role) == 0:
+            allow(p, CROSS + role)
+    if why_no_role(p, DONE) == 0:
         allow(p, DONE)
+
+
+@take_role.why_not
+def why_no_role(p: Position, choice: int) -> int:
+    """What stands against a role, against crossing to it, and against none (AR-R-47)."""
+    if choice == DONE:
+        return ROLE_FORCED if p.role_step == 0 else 0
+    if choice < CROSS:
+        return ON_THAT_FIELD if has_role(p, p.seat, choice - ROLE) else 0
+    group = (choice - CROSS) // FIELDS
+    if p.role[p.seat, 1 - group] == NO_ROLE:
+        return NO_MARKER_TO_CROSS
+    return GROUP_TAKEN if p.role[p.seat, group] != NO_ROLE else 0
 
 
 @take_role.choose

@@ -21,6 +21,7 @@ from digsite.games.artifact.domains import (
 )
 from digsite.games.artifact.income import single_exhibitions
 from digsite.games.artifact.position import Position
+from digsite.games.artifact.reasons import NO_MANUSCRIPT, ON_TOP, SITE_OUT
 from digsite.games.artifact.sites import from_hand, in_play, move_marker
 from digsite.kernel.agenda import allow, then, then_for
 from digsite.kernel.events import Amount, Event, tell, tell_for
@@ -34,7 +35,7 @@ studied = Event(
     find=FIND,
     site=SITE,
     points=Amount("points"),
-    moved=("find:{find}", "@find:{find}", "box"),
+    moved=("find:{find}", "@find:{find}", "box:{find}"),
     touches=("site:{site}",),
 )
 not_studied = Event("manuscript.none", clause="AR-X1-50", touches=("seat:{seat}",))
@@ -113,11 +114,22 @@ def marker_can_move(p: Position, seat: int) -> bool:
 @use_manuscript.options
 def markers_below_the_top(p: Position) -> None:
     """Any track in play, whatever the manuscript's site; or none (AR-X1-51, AR-X1-52)."""
-    if manuscript_in_hand(p, p.seat) >= 0:
-        for site in range(SITES):
-            if in_play(p, site) and p.research[p.seat, site] < TOP_FIELD:
-                allow(p, SITE + site)
+    for site in range(SITES):
+        if why_no_manuscript(p, SITE + site) == 0:
+            allow(p, SITE + site)
     allow(p, DONE)
+
+
+@use_manuscript.why_not
+def why_no_manuscript(p: Position, choice: int) -> int:
+    """It takes a manuscript, and a marker below the top of a track in play; nobody must use one."""
+    if choice == DONE:
+        return 0
+    if not in_play(p, choice - SITE):
+        return SITE_OUT
+    if manuscript_in_hand(p, p.seat) < 0:
+        return NO_MANUSCRIPT
+    return ON_TOP if p.research[p.seat, choice - SITE] == TOP_FIELD else 0
 
 
 @use_manuscript.choose

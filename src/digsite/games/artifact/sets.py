@@ -79,6 +79,15 @@ def misfits(p: Position, tile: int) -> int:
 
 
 @rule
+def is_wild(p: Position, tile: int, find: int) -> bool:
+    """Whether a find other than a fragment could only be shown next as the one that New York makes wild
+    (AR-X2-28)."""
+    if TILE_TYPE[tile] >= 0 or TILE_SITE[tile] >= 0:
+        return not fits(p, tile, find)
+    return group_shown(p, tile, find // FACES if tile == THREE_SITES else find % FACES) > 0
+
+
+@rule
 def ordinary_misfit_in_hand(p: Position, seat: int, tile: int) -> bool:
     """Whether there is an ordinary find that New York could make fit (AR-X2-29)."""
     for site in range(SITES):

@@ -29,6 +29,7 @@ from digsite.games.artifact.domains import (
     TYPES,
 )
 from digsite.games.artifact.position import Position
+from digsite.games.artifact.reasons import SITE_OUT
 from digsite.games.artifact.rounds import begin_round
 from digsite.games.artifact.sites import huts_at, in_play, place_hut, turn_up
 from digsite.games.artifact.stones import fill_board, take
@@ -153,8 +154,14 @@ def settle(p: Position, seat: int, site: int) -> None:
 def any_site(p: Position) -> None:
     """Any site in play, the same one twice too (AR-SETUP-18, AR-SETUP-20)."""
     for site in range(SITES):
-        if in_play(p, site):
+        if why_no_hut(p, SITE + site) == 0:
             allow(p, SITE + site)
+
+
+@first_huts.why_not
+def why_no_hut(p: Position, choice: int) -> int:
+    """No hut goes to the site left out (AR-SETUP-14)."""
+    return 0 if in_play(p, choice - SITE) else SITE_OUT
 
 
 @first_huts.choose

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from digsite.games.artifact.domains import CURSED, FACES, FIND, LONDON, SITE
 from digsite.games.artifact.position import Position
+from digsite.games.artifact.reasons import NO_HUT_TO_SHIP
 from digsite.games.artifact.roles import ask_role, has_role
 from digsite.games.artifact.sites import huts_at, open_at, to_hand
 from digsite.kernel.agenda import allow, then
@@ -19,7 +20,11 @@ shipped = Event(
     moved=("find:{find}", "open:{find}", "@find:{find}"),
 )
 boxed = Event(
-    "ship.cursed", clause="AR-X1-45", listed="find", find=FIND, moved=("find:{find}", "open:{find}", "box")
+    "ship.cursed",
+    clause="AR-X1-45",
+    listed="find",
+    find=FIND,
+    moved=("find:{find}", "open:{find}", "box:{find}"),
 )
 shipped_nothing = Event("ship.nothing", clause="AR-SHIP-10", site=SITE, touches=("site:{site}",))
 huts_home = Event(
@@ -32,9 +37,9 @@ huts_home = Event(
 
 
 @rule
-def can_ship(p: Position, site: int) -> bool:
-    """An own hut at the site, whatever it brings (AR-SHIP-02, AR-SHIP-10)."""
-    return bool(p.huts[p.seat, site] > 0)
+def why_no_shipment(p: Position, site: int) -> int:
+    """It takes an own hut at the site, whatever that brings (AR-SHIP-02, AR-SHIP-10)."""
+    return NO_HUT_TO_SHIP if p.huts[p.seat, site] == 0 else 0
 
 
 @rule

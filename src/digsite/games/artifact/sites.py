@@ -41,7 +41,7 @@ curse_boxed = Event(
     role=ROLE,
     find=FIND,
     site=SITE,
-    moved=("find:{find}", "deck:{site}", "box"),
+    moved=("find:{find}", "deck:{site}", "box:{find}"),
     touches=("role:{role}",),
 )
 deck_emptied = Event("last_round.deck", clause="AR-END-03", site=SITE, touches=("deck:{site}",))

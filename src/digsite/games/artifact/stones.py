@@ -5,6 +5,7 @@ from __future__ import annotations
 from digsite.games.artifact.components import COSTS, STONES_HELD, WILD_COST
 from digsite.games.artifact.domains import STONE, STONES
 from digsite.games.artifact.position import Position
+from digsite.games.artifact.reasons import TRACK_EMPTY
 from digsite.kernel.agenda import allow, then
 from digsite.kernel.events import Event, tell
 from digsite.kernel.rules import Decision, rule, step
@@ -68,8 +69,14 @@ def fill_board(p: Position) -> None:
 def stones_on_tracks(p: Position) -> None:
     """Any kind of which stones stand on their track (AR-TRACK-07, AR-SETUP-26)."""
     for kind in range(STONES):
-        if p.track[kind] > 0:
+        if why_not_taken(p, STONE + kind) == 0:
             allow(p, STONE + kind)
+
+
+@take_stone.why_not
+def why_not_taken(p: Position, choice: int) -> int:
+    """From an empty track no stone can be taken (AR-TRACK-07)."""
+    return TRACK_EMPTY if p.track[choice - STONE] == 0 else 0
 
 
 @take_stone.choose

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from digsite.games.artifact import components
 from digsite.games.artifact.domains import (
     CITIES,
+    FACE,
     FACES,
     FIELDS,
     FIND,
@@ -26,10 +27,10 @@ from digsite.games.artifact.domains import (
     TYPES,
 )
 from digsite.games.artifact.income import base_income, bonus_income
-from digsite.games.artifact.narrate.names import faces, finds, stones, tile_title
+from digsite.games.artifact.narrate.names import tile_title
 from digsite.games.artifact.narrate.scene import TRIGGERS, Scene
 from digsite.games.artifact.scoring import prestige, research_bonus
-from digsite.games.artifact.sites import in_play
+from digsite.games.artifact.sites import in_play, open_at
 from digsite.games.artifact.view import phase
 from digsite.kernel.game import Game
 from digsite.kernel.text import Name, Phrase, Seat, Text
@@ -113,7 +114,8 @@ def display(scene: Scene, seat: int) -> Iterator[Phrase]:
 
 def tile(scene: Scene, index: int) -> Phrase:
     """An exhibition tile with what it brings."""
-    return Phrase("table.tile", {**scene.tile(index), "tile": tile_title(scene.game, index)})
+    worth = {part: int(scene.table(f"TILE_{part.upper()}")[index]) for part in ("prestige", "bonus")}
+    return Phrase("table.tile", {**worth, "tile": tile_title(scene.game, index)})
 
 
 # The board
@@ -132,7 +134,7 @@ def sites(scene: Scene) -> Iterator[Phrase]:
             for seat in range(p.seats)
             if p.huts[seat, site] > 0
         ]
-        if not here and not scene.open_finds(site):
+        if not here and not scene.ask(open_at, site):
             yield Phrase("table.site_empty", known)
             continue
         known["huts"] = here or Phrase("table.none")
@@ -211,3 +213,21 @@ def gone(scene: Scene) -> Iterator[Phrase]:
         yield Phrase("table.tucked", {"finds": finds(scene.p.tucked)})
     if scene.p.removed.any():
         yield Phrase("table.removed", {"finds": finds(scene.p.removed)})
+
+
+# Several things
+
+
+def finds(counts: Iterable[int]) -> list[Any]:
+    """Finds by kind."""
+    return several((Name(FIND, kind), int(count)) for kind, count in enumerate(counts))
+
+
+def faces(counts: Iterable[int]) -> list[Any]:
+    """Finds of one site, by face."""
+    return several((Name(FACE, face), int(count)) for face, count in enumerate(counts))
+
+
+def stones(counts: Iterable[int]) -> list[Any]:
+    """Stones by kind."""
+    return several((Name(STONE, kind), int(count)) for kind, count in enumerate(counts))
