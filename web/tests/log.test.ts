@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { foldEqual } from "../src/lib/fold";
+import { foldEqual, turnsOf } from "../src/lib/fold";
 import { anyOf, entriesIn, openSeatsCalled, stateIn } from "../src/lib/names";
 import type { TableState } from "../src/lib/types";
 import { action, line, seat } from "./things";
@@ -15,6 +15,32 @@ describe("equal lines", () => {
 
   test("of two seats stay apart", () => {
     expect(texts(line("a", { seat: 0 }), line("a", { seat: 1 }))).toEqual(["a", "a"]);
+  });
+});
+
+describe("turns", () => {
+  const told = (...entries: ReturnType<typeof action>[]) =>
+    turnsOf(entries).map(({ key, seat, lines }) => [key, seat, lines.map(({ text }) => text).join()]);
+
+  test("what one seat did in a row is one turn; actions of which nothing is told are not there", () => {
+    const [a, b, c] = ["a", "b", "c"].map((text) => line(text, { seat: 0 }));
+    expect(told(action(0, [a], 1), action(1, [], 2), action(0, [b, c], 3))).toEqual([["1.0", 0, "a,b,c"]]);
+  });
+
+  test("what happens to another seat begins its turn", () => {
+    const lines = [line("passes", { seat: 1 }), line("begins", { seat: 2 })];
+    expect(told(action(1, lines, 4), action(2, [line("plays", { seat: 2 })], 5))).toEqual([
+      ["4.0", 1, "passes"],
+      ["4.1", 2, "begins,plays"],
+    ]);
+  });
+
+  test("what happens to the table belongs to who acts, or to nobody", () => {
+    const shuffled = line("shuffled");
+    expect(told(action(null, [shuffled], 0), action(1, [line("draws", { seat: 1 }), shuffled], 1))).toEqual([
+      ["0.0", null, "shuffled"],
+      ["1.0", 1, "draws,shuffled"],
+    ]);
   });
 });
 

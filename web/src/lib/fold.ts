@@ -1,7 +1,28 @@
-// Lines of the log that say the same one after the other become one line with a count.
+// The log in short: what one seat did in a row is a turn, and lines that say the same become one with a count.
+import type { LogEntry, LogLine } from "./types";
 
-import type { LogLine } from "./types";
+/** What happened to one seat in a row, or to the table itself. */
+export interface Turn {
+  key: string;
+  seat: number | null;
+  lines: LogLine[];
+}
 
+/** Actions line by line, those of one seat together. What happens to the table meanwhile belongs to who acts. */
+export function turnsOf(entries: LogEntry[]): Turn[] {
+  const turns: Turn[] = [];
+  for (const entry of entries) {
+    entry.lines.forEach((line, number) => {
+      const seat = line.seat ?? entry.seat;
+      const last = turns.at(-1);
+      if (last && last.seat === seat) last.lines.push(line);
+      else turns.push({ key: `${entry.first}.${number}`, seat, lines: [line] });
+    });
+  }
+  return turns.map((turn) => ({ ...turn, lines: foldEqual(turn.lines) }));
+}
+
+/** Lines that say the same one after the other as one line with a count. */
 export function foldEqual(lines: LogLine[]): LogLine[] {
   const folded: { line: LogLine; times: number }[] = [];
   for (const line of lines) {
