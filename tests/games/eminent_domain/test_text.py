@@ -184,11 +184,11 @@ def test_a_survey_shows_both_sides() -> None:
     play(begin(p), "done", "lead-survey", "survey")
     assert said(p) == "Keep a planet, out of 2: it goes face down into your display."
     assert offered(p, "planet-A1") == (
-        "Lyttle (advanced): 3 influence, silicon slot and Research symbol; attack 5, settle 4"
+        "Lyttle (advanced, attack 5, settle 4): 3 influence, silicon slot and Research symbol"
     )
     assert offered(p, "planet-A1", "de") == (
-        "Lyttle (hochentwickelt): 3 Einfluss, Rohstoffplatz für Silizium und Symbol Forschen; "
-        "Angriffskosten 5, Besiedlungskosten 4"
+        "Lyttle (hochentwickelt, Angriffskosten 5, Besiedlungskosten 4): "
+        "3 Einfluss, Rohstoffplatz für Silizium und Symbol Forschen"
     )
 
 

@@ -11,6 +11,7 @@ from digsite.games.eminent_domain.domains import space
 from digsite.games.eminent_domain.invariants import INVARIANTS, broken
 from digsite.games.eminent_domain.knowledge import imagine
 from digsite.games.eminent_domain.narrate import facts, line_words, name
+from digsite.games.eminent_domain.places import places
 from digsite.games.eminent_domain.position import Position
 from digsite.games.eminent_domain.reasons import reasons
 from digsite.games.eminent_domain.scoring import score_part
@@ -46,6 +47,7 @@ GAME = Game(
     make_facts=facts,
     make_words=line_words,
     make_name=name,
+    make_places=places,
     imagine_rule=imagine,
     value=lead,
     prospects=prospects,

@@ -34,6 +34,16 @@ from digsite.games.eminent_domain.domains import (
 from digsite.games.eminent_domain.goods import any_free, any_trade
 from digsite.games.eminent_domain.planets import any_attack, any_face_down, any_planet, has_permanent
 from digsite.games.eminent_domain.position import Position
+from digsite.games.eminent_domain.reasons import (
+    NO_ATTACK,
+    NO_FACE_DOWN,
+    NO_FREE_SLOT,
+    NO_GOODS,
+    NO_PLANET_LEFT,
+    NO_ROLE_CARD,
+    NOT_IN_HAND,
+    NOT_THERE,
+)
 from digsite.games.eminent_domain.removal import (
     TO_BOX,
     TO_DISCARD,
@@ -62,24 +72,28 @@ put_into_box = Event(
 
 
 @rule
-def can_act(p: Position, card: int) -> bool:
-    """At least part of the action can be carried out (ED-ACT-09, ED-R-02)."""
+def why_no_effect(p: Position, card: int) -> int:
+    """At least part of the action must be possible (ED-ACT-09, ED-R-02)."""
     name = name_of(card)
-    if card == COLONIZE or name == IMPROVED_COLONIZE:
-        return any_face_down(p, p.seat)
+    if card == COLONIZE or name == IMPROVED_COLONIZE or name == TERRAFORMING:
+        return 0 if any_face_down(p, p.seat) else NO_FACE_DOWN
     if card == PRODUCE_TRADE:
-        return any_free(p, p.seat) or any_trade(p, p.seat)
+        return 0 if any_free(p, p.seat) or any_trade(p, p.seat) else NO_GOODS
     if card == POLITICS or name == ARTIFICIAL_INTELLIGENCE:
-        return any_role_card(p)
+        return 0 if any_role_card(p) else NO_ROLE_CARD
     if name == IMPROVED_PRODUCTION:
-        return any_free(p, p.seat)
-    if name == TERRAFORMING:
-        return any_face_down(p, p.seat)
+        return 0 if any_free(p, p.seat) else NO_FREE_SLOT
     if name == SURVEY_TEAM:
-        return any_planet(p)
-    if name == WAR_PATH:
-        return any_attack(p, p.seat)
-    return True
+        return 0 if any_planet(p) else NO_PLANET_LEFT
+    return NO_ATTACK if name == WAR_PATH and not any_attack(p, p.seat) else 0
+
+
+@rule
+def owns(p: Position, card: int) -> bool:
+    """Whether a card is in the acting seat's deck."""
+    if card < FIRST_TECHNOLOGY:
+        return bool(p.owned[p.seat, card] > 0)
+    return bool(p.holder[card - FIRST_TECHNOLOGY] == p.seat)
 
 
 @step
@@ -93,9 +107,20 @@ def action_phase(p: Position) -> None:
 def cards_with_an_action(p: Position) -> None:
     """Any hand card whose action can be carried out, or none (ED-ACT-02, ED-ACT-03)."""
     for card in range(CARDS):
-        if p.hand[p.seat, card] > 0 and can_act(p, card):
+        if why_not_play(p, CARD + card) == 0:
             allow(p, CARD + card)
     allow(p, DONE)
+
+
+@play_action.why_not
+def why_not_play(p: Position, choice: int) -> int:
+    """Why a card of the own deck cannot be played for its action; none may always be."""
+    if choice == DONE:
+        return 0
+    card = choice - CARD
+    if p.hand[p.seat, card] > 0:
+        return why_no_effect(p, card)
+    return NOT_IN_HAND if owns(p, card) else NOT_THERE
 
 
 @play_action.choose

@@ -38,6 +38,7 @@ from digsite.games.eminent_domain.domains import (
     SPACES,
 )
 from digsite.games.eminent_domain.position import Position
+from digsite.games.eminent_domain.reasons import NOT_THERE, TOO_FEW_COLONIES, TOO_FEW_FIGHTERS
 from digsite.kernel.agenda import allow, then
 from digsite.kernel.chance import draw
 from digsite.kernel.events import Amount, Event, tell, tell_for
@@ -288,18 +289,32 @@ def attack_price(p: Position, seat: int, slot: int) -> int:
 
 
 @rule
+def why_no_attack(p: Position, seat: int, slot: int) -> int:
+    """Only an own face-down planet can be attacked, and it is paid in full (ED-WAR-04, ED-WAR-05)."""
+    if p.back[seat, slot] == 0:
+        return NOT_THERE
+    return TOO_FEW_FIGHTERS if p.fighters[seat] < attack_price(p, seat, slot) else 0
+
+
+@rule
+def why_no_settling(p: Position, seat: int, slot: int) -> int:
+    """Colonies and discounts together must reach the colonize cost (ED-COL-03, ED-COL-10)."""
+    if p.back[seat, slot] == 0:
+        return NOT_THERE
+    need = colonize_cost(int(p.back[seat, slot])) - display_symbols(p, seat, COLONIZING)
+    return TOO_FEW_COLONIES if need > 0 and colonies_under(p, seat, slot) < need else 0
+
+
+@rule
 def can_attack(p: Position, seat: int, slot: int) -> bool:
-    """An own face-down planet, paid in full (ED-WAR-04, ED-WAR-05)."""
-    return bool(p.back[seat, slot] > 0 and p.fighters[seat] >= attack_price(p, seat, slot))
+    """Whether a seat can attack the planet in a slot."""
+    return why_no_attack(p, seat, slot) == 0
 
 
 @rule
 def can_settle(p: Position, seat: int, slot: int) -> bool:
-    """Colonies and discounts together reach the colonize cost (ED-COL-03, ED-COL-10)."""
-    if p.back[seat, slot] == 0:
-        return False
-    need = colonize_cost(int(p.back[seat, slot])) - display_symbols(p, seat, COLONIZING)
-    return bool(need <= 0 or colonies_under(p, seat, slot) >= need)
+    """Whether a seat can settle the planet in a slot."""
+    return why_no_settling(p, seat, slot) == 0
 
 
 @rule
@@ -370,8 +385,14 @@ settle = Decision("settle", SLOT, clause="ED-COL-03")
 def planets_to_attack(p: Position) -> None:
     """Own face-down planets that can be paid."""
     for slot in range(SLOTS):
-        if can_attack(p, p.seat, slot):
+        if why_not_attack(p, SLOT + slot) == 0:
             allow(p, SLOT + slot)
+
+
+@attack.why_not
+def why_not_attack(p: Position, choice: int) -> int:
+    """Why a planet cannot be attacked."""
+    return why_no_attack(p, p.seat, choice - SLOT)
 
 
 @attack.choose
@@ -395,8 +416,14 @@ def attack_planet(p: Position, choice: int) -> None:
 def planets_to_settle(p: Position) -> None:
     """Own face-down planets with enough colonies."""
     for slot in range(SLOTS):
-        if can_settle(p, p.seat, slot):
+        if why_not_settle(p, SLOT + slot) == 0:
             allow(p, SLOT + slot)
+
+
+@settle.why_not
+def why_not_settle(p: Position, choice: int) -> int:
+    """Why a planet cannot be settled."""
+    return why_no_settling(p, p.seat, choice - SLOT)
 
 
 @settle.choose

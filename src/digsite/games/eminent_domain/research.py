@@ -24,6 +24,7 @@ from digsite.games.eminent_domain.domains import (
     UTOPIAN,
 )
 from digsite.games.eminent_domain.position import Position
+from digsite.games.eminent_domain.reasons import GONE, TAKEN, TOO_FEW_PLANETS, TOO_FEW_SYMBOLS
 from digsite.kernel.agenda import allow, then
 from digsite.kernel.events import Amount, Event, tell
 from digsite.kernel.rules import Decision, rule
@@ -77,18 +78,10 @@ def enough_planets(p: Position, technology: int) -> bool:
 
 
 @rule
-def can_take(p: Position, technology: int) -> bool:
-    """In its stack, with symbols and planets enough."""
-    if p.holder[technology] != NOBODY or p.strength < LEVEL_SYMBOLS[TECHNOLOGY_LEVEL[technology]]:
-        return False
-    return enough_planets(p, technology)
-
-
-@rule
 def any_technology(p: Position) -> bool:
     """Whether any technology can be taken."""
     for technology in range(TECHNOLOGIES):
-        if can_take(p, technology):
+        if why_not_taken(p, TECHNOLOGY + technology) == 0:
             return True
     return False
 
@@ -104,9 +97,23 @@ def choose_technology(p: Position) -> None:
 def technologies_in_reach(p: Position) -> None:
     """Any whose requirements are met, or none (ED-RES-12, ED-RES-13)."""
     for technology in range(TECHNOLOGIES):
-        if can_take(p, technology):
+        if why_not_taken(p, TECHNOLOGY + technology) == 0:
             allow(p, TECHNOLOGY + technology)
     allow(p, DONE)
+
+
+@take_technology.why_not
+def why_not_taken(p: Position, choice: int) -> int:
+    """A technology must lie in its stack and be met with symbols and planets enough; none may always be
+    taken."""
+    if choice == DONE:
+        return 0
+    technology = choice - TECHNOLOGY
+    if p.holder[technology] != NOBODY:
+        return TAKEN if p.holder[technology] >= 0 else GONE
+    if p.strength < LEVEL_SYMBOLS[TECHNOLOGY_LEVEL[technology]]:
+        return TOO_FEW_SYMBOLS
+    return 0 if enough_planets(p, technology) else TOO_FEW_PLANETS + TECHNOLOGY_TYPE[technology]
 
 
 @take_technology.choose

@@ -58,6 +58,7 @@ from digsite.games.eminent_domain.planets import (
     tuck,
 )
 from digsite.games.eminent_domain.position import Position
+from digsite.games.eminent_domain.reasons import NO_RESEARCH
 from digsite.games.eminent_domain.research import any_technology, choose_technology
 from digsite.games.eminent_domain.survey import survey_planets
 from digsite.kernel.agenda import allow, then, then_for
@@ -136,8 +137,14 @@ def stack_of(role: int) -> int:
 def roles_to_lead(p: Position) -> None:
     """Every role may be led at any time, with or without effect (ED-ROLE-20, ED-R-04)."""
     for role in range(SYMBOLS):
-        if stack_in_play(p, stack_of(role)):
+        if why_not_lead(p, ROLE + role) == 0:
             allow(p, ROLE + role)
+
+
+@choose_role.why_not
+def why_not_lead(p: Position, choice: int) -> int:
+    """The simplified game has no Research (ED-VAR-SIMPLE-05)."""
+    return 0 if stack_in_play(p, stack_of(choice - ROLE)) else NO_RESEARCH
 
 
 @choose_role.choose

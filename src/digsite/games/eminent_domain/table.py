@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import product
 from typing import Any
 
 from digsite.games.eminent_domain.cards import stack_in_play, stacks_to_end
 from digsite.games.eminent_domain.domains import (
+    CARD,
     CARDS,
     FIRST_TECHNOLOGY,
     KIND,
@@ -27,8 +28,8 @@ from digsite.games.eminent_domain.domains import (
 )
 from digsite.games.eminent_domain.narrate.names import (
     SYMBOL,
-    cards,
-    planets,
+    back,
+    front,
     side_title,
     technology,
 )
@@ -70,9 +71,18 @@ def hand(game: Game, masked: Any, viewer: int, text: Text) -> list[str]:
 def own_planet(scene: Scene, viewer: int, slot: int) -> Phrase:
     """What lies in a slot, as only its owner knows."""
     planet = scene.planet_in(viewer, slot)
-    known = {"planet": Name(PLANET, planet), "front": scene.front(planet), "price": scene.price(viewer, slot)}
+    known = {
+        "planet": Name(PLANET, planet),
+        "front": front(scene.game, planet),
+        "price": scene.price(viewer, slot),
+    }
     known |= {"colonies": scene.colonies(viewer, slot), "need": scene.need(viewer, slot)}
     return Phrase("table.own_planet", known)
+
+
+def cards(counts: Iterable[int]) -> list[Any]:
+    """Cards by kind."""
+    return several((Name(CARD, kind), int(count)) for kind, count in enumerate(counts))
 
 
 # The turn and the seats
@@ -144,8 +154,8 @@ def display(scene: Scene, seat: int) -> Iterator[Phrase]:
 def face_up(scene: Scene, planet: int) -> Phrase:
     """A face-up planet and what lies on it."""
     kind = int(scene.table("PLANET_TYPE")[planet])
-    front: list[Any] = [Name(KIND, kind)] if kind < PLANET_TYPES else []
-    known = {"planet": Name(PLANET, planet), "front": front + scene.front(planet)}
+    typed: list[Any] = [Name(KIND, kind)] if kind < PLANET_TYPES else []
+    known = {"planet": Name(PLANET, planet), "front": typed + front(scene.game, planet)}
     return Phrase("table.planet", {**known, "holds": holds(scene, planet)})
 
 
@@ -166,8 +176,8 @@ def holds(scene: Scene, planet: int) -> Phrase:
 def face_down(scene: Scene, seat: int, slot: int) -> Phrase:
     """A face-down planet and its colonies."""
     known = {"price": scene.price(seat, slot), "colonies": scene.colonies(seat, slot)}
-    back = scene.back(int(scene.p.back[seat, slot]))
-    return Phrase("table.unexplored", {**back.values, **known, "need": scene.need(seat, slot)})
+    seen = back(int(scene.p.back[seat, slot]))
+    return Phrase("table.unexplored", {**seen, **known, "need": scene.need(seat, slot)})
 
 
 def permanent(scene: Scene, number: int) -> Phrase:
@@ -194,10 +204,11 @@ def stacks(scene: Scene) -> Phrase:
 
 def deck(scene: Scene) -> Phrase:
     """The planet deck and its discard."""
-    known = {"count": int(scene.p.planet_deck_size), "planets": planets(scene.p.planet_discard)}
+    discarded = [index for index in range(PLANETS) if scene.p.planet_discard[index] > 0]
+    known = {"count": int(scene.p.planet_deck_size), "planets": [Name(PLANET, index) for index in discarded]}
     if scene.p.top_back == 0:
         return Phrase("table.deck_empty", known)
-    return Phrase("table.deck", {**known, "top": scene.back(int(scene.p.top_back))})
+    return Phrase("table.deck", {**known, "top": Phrase("thing.back", back(int(scene.p.top_back)))})
 
 
 def technologies(scene: Scene) -> Iterator[Phrase]:

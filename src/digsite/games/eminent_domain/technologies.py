@@ -65,6 +65,8 @@ from digsite.games.eminent_domain.planets import (
     show_top,
     take_planet,
     tuck,
+    why_not_attack,
+    why_not_settle,
 )
 from digsite.games.eminent_domain.position import Position
 from digsite.games.eminent_domain.removal import (
@@ -195,6 +197,12 @@ def first_settling(p: Position) -> None:
     allow(p, DONE)
 
 
+@settle_first.why_not
+def why_not_settle_first(p: Position, choice: int) -> int:
+    """Why a planet cannot be settled; none may always be."""
+    return 0 if choice == DONE else why_not_settle(p, choice)
+
+
 @settle_first.choose
 def settle_or_skip(p: Position, choice: int) -> None:
     """A planet is settled, or not."""
@@ -294,6 +302,13 @@ def optional_attack(p: Position) -> None:
     """A planet that can be paid, or none."""
     planets_to_attack(p)
     allow(p, DONE)
+
+
+@attack_at_last.why_not
+@attack_again.why_not
+def why_not_attack_again(p: Position, choice: int) -> int:
+    """Why a planet cannot be attacked; none may always be."""
+    return 0 if choice == DONE else why_not_attack(p, choice)
 
 
 @attack_again.choose

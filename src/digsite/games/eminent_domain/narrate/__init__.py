@@ -1,5 +1,4 @@
-"""What people read of the game: names, the facts of prompts and options, the log. All of it is made
-from masked records, with the components in force."""
+"""What people read of the game, from masked records and events, with the components in force."""
 
 from digsite.games.eminent_domain.narrate.facts import facts
 from digsite.games.eminent_domain.narrate.names import line_words, name

@@ -2,139 +2,97 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 from digsite.games.eminent_domain import components
-from digsite.games.eminent_domain.domains import (
-    ANY_RESOURCE,
-    CARD,
-    FIRST_TECHNOLOGY,
-    KIND,
-    ONE_SIDED,
-    PLACE,
-    PLANET,
-    PLANET_TYPES,
-    RESOURCE,
-    ROLE,
-    SLOT,
-    SPACES,
-    STACK,
-    SYMBOLS,
-    TECHNOLOGY,
-    UTOPIAN,
-)
+from digsite.games.eminent_domain import domains as d
 from digsite.games.eminent_domain.domains import SYMBOL as SYMBOL
 from digsite.games.eminent_domain.domains import words as words
+from digsite.games.eminent_domain.planets import back_of, colonize_cost, kind_on, warfare_cost
 from digsite.kernel.events import Told
 from digsite.kernel.game import Game
+from digsite.kernel.record import UNKNOWN
 from digsite.kernel.text import Name, Phrase
-from digsite.kernel.told import Namer, naming, row, several, titles
+from digsite.kernel.told import Namer, naming, row, titled, titles
 from digsite.kernel.view_types import Title
 
-# Proper names
-
-
-def card_title(game: Game, card: int) -> Title:
-    """What stands on top of a card."""
-    return titles(game, components.card_names)[card]
+card_title = titled(components.card_names)
+planet_type = titled(components.planet_type_names)
 
 
 def side_title(game: Game, permanent: int, side: int) -> Title:
     """What a side of a permanent is called; sides count from 0."""
-    return {
-        language: sides[side]
-        for language, sides in titles(game, components.permanent_names)[permanent].items()
-    }
-
-
-def symbols(counts: Iterable[int]) -> list[Name]:
-    """Symbols, each as often as it is shown."""
-    return [Name(SYMBOL, symbol) for symbol, count in enumerate(counts) for _ in range(count)]
+    sides = titles(game, components.permanent_names)[permanent]
+    return {language: both[side] for language, both in sides.items()}
 
 
 def card(game: Game, index: int) -> Any:
     """A role card by its title; a technology with its symbols, for several have the same title."""
-    if index < FIRST_TECHNOLOGY:
-        return card_title(game, index)
-    shown = row(symbols(game.constants["CARD_SYMBOLS"][index]), "thing.pair")
-    return Phrase("thing.technology", {"title": card_title(game, index), "symbols": shown})
+    title = card_title(game, index)
+    if index < d.FIRST_TECHNOLOGY:
+        return title
+    counts = enumerate(game.constants["CARD_SYMBOLS"][index])
+    shown = [Name(SYMBOL, symbol) for symbol, count in counts for _ in range(count)]
+    return Phrase("thing.technology", {"title": title, "symbols": row(shown, "thing.pair")})
 
 
 def technology(game: Game, index: int) -> Any:
     """A technology, a permanent by both its sides."""
-    if index < ONE_SIDED:
-        return card(game, FIRST_TECHNOLOGY + index)
+    if index < d.ONE_SIDED:
+        return card(game, d.FIRST_TECHNOLOGY + index)
     return titles(game, components.technology_names)[index]
 
 
-def planet(game: Game, index: int) -> Any:
+def planet(game: Game, index: int, utopian: str = "thing.utopian") -> Any:
     """A planet by its proper name; a utopian planet, which has none, by its symbol."""
     title = titles(game, components.planet_names)[index]
-    symbol = int(game.constants["PLANET_SYMBOL"][index])
-    if game.constants["PLANET_TYPE"][index] == UTOPIAN and 0 <= symbol < SYMBOLS:
-        return Phrase("thing.utopian", {"title": title, "symbol": Name(SYMBOL, symbol)})
-    return title
+    if game.constants["PLANET_TYPE"][index] != d.UTOPIAN:
+        return title
+    symbol = Name(SYMBOL, int(game.constants["PLANET_SYMBOL"][index]))
+    return Phrase(utopian, {"title": title, "symbol": symbol})
 
 
-def typed_planet(game: Game, index: int) -> Any:
-    """A planet with its type, where that is not its name already."""
-    kind = int(game.constants["PLANET_TYPE"][index])
-    if kind >= PLANET_TYPES:
-        return planet(game, index)
-    return Phrase("thing.typed", {"planet": planet(game, index), "type": Name(KIND, kind)})
+def back(seen: int) -> dict[str, Any]:
+    """What the back of a planet shows."""
+    costs = {"warfare": warfare_cost(seen), "colonize": colonize_cost(seen)}
+    return {"type": Name(d.KIND, kind_on(seen)), **costs}
 
 
-def place(game: Game, index: int) -> Any:
-    """A resource slot by its planet, and by what it holds where there are two."""
-    number = index % SPACES
-    kinds = game.constants["PLANET_SLOTS"][index // SPACES]
-    known = {
-        "planet": Name(PLANET, index // SPACES),
-        "resource": resource(int(kinds[number])),
-        "number": number + 1,
-    }
-    return Phrase("thing.place" if (kinds >= 0).sum() > 1 else "thing.only_place", known)
+def face_down(game: Game, index: int, seen: int = 0) -> Phrase:
+    """A face-down planet with what its back shows; by name for whoever knows it, `seen` is the back else."""
+    if index == d.NOBODY:
+        return Phrase("thing.back", back(seen))
+    known = {**back(game.python.bound(back_of)(index)), "planet": Name(d.PLANET, index)}
+    named_by_type = game.constants["PLANET_TYPE"][index] >= d.PLANET_TYPES
+    return Phrase("thing.bonus_back" if named_by_type else "thing.known_back", known)
 
 
 def resource(kind: int) -> Any:
     """What a slot holds."""
-    return Phrase("thing.any_resource") if kind == ANY_RESOURCE else Name(RESOURCE, kind)
+    return Phrase("thing.any_resource") if kind == d.ANY_RESOURCE else Name(d.RESOURCE, kind)
 
 
-def planet_type(game: Game, index: int) -> Title:
-    return titles(game, components.planet_type_names)[index]
+def place(game: Game, index: int) -> Any:
+    """A resource slot by its planet, and by what it holds where there are two."""
+    on, number = divmod(index, d.SPACES)
+    kinds = game.constants["PLANET_SLOTS"][on]
+    known = {"planet": Name(d.PLANET, on), "resource": resource(int(kinds[number])), "number": number + 1}
+    return Phrase("thing.place" if (kinds >= 0).sum() > 1 else "thing.only_place", known)
 
 
 NAMERS: dict[str, Namer] = {
-    CARD.name: card,
-    ROLE.name: lambda game, role: Name(SYMBOL, role),
-    STACK.name: card_title,
-    SLOT.name: lambda game, slot: Phrase("thing.slot", {"number": slot + 1}),
-    PLANET.name: planet,
-    PLACE.name: place,
-    TECHNOLOGY.name: technology,
-    KIND.name: planet_type,
+    d.CARD.name: card,
+    d.ROLE.name: lambda game, role: Name(SYMBOL, role),
+    d.STACK.name: card_title,
+    d.SLOT.name: lambda game, slot: Phrase("thing.slot", {"number": slot + 1}),
+    d.PLANET.name: planet,
+    d.PLACE.name: place,
+    d.TECHNOLOGY.name: technology,
+    d.KIND.name: planet_type,
 }
 """How each domain of components is named."""
 
 name = naming(NAMERS)
-
-
-# Several things
-
-
-def cards(counts: Iterable[int]) -> list[Any]:
-    """Cards by kind."""
-    return several((Name(CARD, kind), int(count)) for kind, count in enumerate(counts))
-
-
-def planets(marks: Iterable[int]) -> list[Name]:
-    """The planets marked in a list."""
-    return [Name(PLANET, planet) for planet, mark in enumerate(marks) if mark > 0]
-
-
-# The log
 
 
 def front(game: Game, index: int) -> list[Phrase]:
@@ -148,12 +106,15 @@ def front(game: Game, index: int) -> list[Phrase]:
 
 
 def line_words(game: Game, told: Told) -> dict[str, Any]:
-    """What log lines say of a slot's planet, of a planet turned face up and of a technology."""
+    """What log lines say of a slot's planet, of planets laid down or turned face up, and of technologies."""
     known = {argument.name: value for argument, value in zip(told.event.arguments, told.values, strict=True)}
-    if "place" in known and "resource" in known:
-        return {"planet": Name(PLANET, known["place"] // SPACES)}
+    if "resource" in known and "place" in known:
+        return {"planet": Name(d.PLANET, known["place"] // d.SPACES)}
     if "side" in known:
-        return {"side": side_title(game, known["technology"] - ONE_SIDED, known["side"])}
+        return {"side": side_title(game, known["technology"] - d.ONE_SIDED, known["side"])}
     if "technology" in known:
         return {"level": int(game.constants["TECHNOLOGY_LEVEL"][known["technology"]])}
-    return {"front": front(game, known["planet"])} if "planet" in known and "influence" in known else {}
+    index = known.get("planet", UNKNOWN)
+    if index == UNKNOWN:
+        return {}
+    return {"planet": face_down(game, index)} if "kind" in known else {"front": front(game, index)}
