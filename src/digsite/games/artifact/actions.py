@@ -29,7 +29,15 @@ from digsite.games.artifact.domains import (
 )
 from digsite.games.artifact.exhibition import lay_out, take_tile, why_no_exhibition, why_no_single
 from digsite.games.artifact.huts import do_research, hire, why_no_hire, why_no_hire_two, why_no_research
-from digsite.games.artifact.market import buy, sell, use_gold, why_no_gold, why_no_purchase, why_no_sale
+from digsite.games.artifact.market import (
+    buy,
+    has_ship,
+    sell,
+    use_gold,
+    why_no_gold,
+    why_no_purchase,
+    why_no_sale,
+)
 from digsite.games.artifact.passing import pass_turn
 from digsite.games.artifact.position import Position
 from digsite.games.artifact.reasons import (
@@ -163,10 +171,12 @@ def allow_exhibitions(p: Position) -> None:
 @rule
 def allow_market(p: Position) -> None:
     """Sell a find of the hand, buy one of the market."""
+    if not has_ship(p):
+        return
     for find in range(FINDS):
         if why_no_sale(p, find) == 0:
             allow(p, SELL + find)
-    for place in range(SPACES):
+    for place in range(p.market_size):
         if why_no_purchase(p, place) == 0:
             allow(p, BUY + place)
 
@@ -175,7 +185,7 @@ def allow_market(p: Position) -> None:
 def allow_gold(p: Position) -> None:
     """Gold of the hand for any find of the market."""
     for site in range(SITES):
-        for place in range(SPACES):
+        for place in range(p.market_size):
             if why_no_gold(p, site, place) == 0:
                 allow(p, USE_GOLD + site * SPACES + place)
 

@@ -56,11 +56,17 @@ def market_number(p: Position) -> int:
 
 
 @rule
+def has_ship(p: Position) -> bool:
+    """Nothing but a ship serves on the market (AR-SELL-01, AR-BUY-01)."""
+    return bool(p.stones[p.seat, SHIP] > 0)
+
+
+@rule
 def why_no_sale(p: Position, find: int) -> int:
     """It takes a find in hand and a ship; a sale costs nothing (AR-SELL-01, AR-SELL-04, AR-SELL-08)."""
     if p.hand[p.seat, find] == 0:
         return NO_FIND_TO_SELL
-    return NO_SHIP_TO_SELL if p.stones[p.seat, SHIP] == 0 else 0
+    return 0 if has_ship(p) else NO_SHIP_TO_SELL
 
 
 @rule
@@ -87,7 +93,7 @@ def why_no_purchase(p: Position, place: int) -> int:
     """It takes a find that lies there, a ship, and coins for the market number (AR-BUY-01, AR-BUY-04)."""
     if place >= p.market_size:
         return NO_FIND_TO_BUY
-    if p.stones[p.seat, SHIP] == 0:
+    if not has_ship(p):
         return NO_SHIP_TO_BUY
     return TOO_DEAR_TO_BUY if p.coins[p.seat] < market_number(p) else 0
 

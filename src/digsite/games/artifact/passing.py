@@ -49,8 +49,9 @@ def rest_turn(p: Position) -> None:
 @rest.options
 def take_swap_or_nothing(p: Position) -> None:
     """Take a stone, up to six; swap one for another kind; or do nothing (AR-PASS-04 to AR-PASS-08)."""
+    full = why_no_room(p)
     for kind in range(STONES):
-        if why_not_in_rest(p, STONE + kind) == 0:
+        if full == 0 and why_not_taken(p, STONE + kind) == 0:
             allow(p, STONE + kind)
     for own in range(STONES):
         for other in range(STONES):
@@ -66,7 +67,14 @@ def why_not_in_rest(p: Position, choice: int) -> int:
         return 0
     if choice >= SWAP:
         return why_no_swap(p, (choice - SWAP) // STONES, (choice - SWAP) % STONES)
-    return BOARD_FULL if stones_held(p, p.seat) == STONES_HELD else why_not_taken(p, choice)
+    full = why_no_room(p)
+    return full if full > 0 else why_not_taken(p, choice)
+
+
+@rule
+def why_no_room(p: Position) -> int:
+    """With six stones none can be taken (AR-PASS-07)."""
+    return BOARD_FULL if stones_held(p, p.seat) == STONES_HELD else 0
 
 
 @rule
