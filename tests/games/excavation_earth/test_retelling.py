@@ -463,7 +463,7 @@ EFFECTS: dict[str, Effect] = {
     "setup.queue": joined_by_card,
     "round": round_begins,
     "actions": actions_begin,
-    "turn": turn,
+    "turn_begins": turn,
     "explorer": explorer,
     "preparation.command_card": command_card,
     "preparation.turned": nothing,

@@ -6,11 +6,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from digsite.games.excavation_earth.about import about
 from digsite.games.excavation_earth.components import DEFAULT, FILE, constants
 from digsite.games.excavation_earth.domains import FACTION, space
 from digsite.games.excavation_earth.invariants import INVARIANTS, broken
 from digsite.games.excavation_earth.knowledge import imagine
 from digsite.games.excavation_earth.narrate import facts, name
+from digsite.games.excavation_earth.places import places
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.reasons import reasons
 from digsite.games.excavation_earth.rounds import begin
@@ -46,6 +48,8 @@ GAME = Game(
     make_view=view,
     make_facts=facts,
     make_name=name,
+    make_places=places,
+    make_about=about,
     imagine_rule=imagine,
     value=lead,
     prospects=prospects,

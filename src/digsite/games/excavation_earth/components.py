@@ -153,6 +153,20 @@ SHUTTLE_MOVES: Array = DEFAULT["SHUTTLE_MOVES"]
 SHUTTLE_CREDITS: Array = DEFAULT["SHUTTLE_CREDITS"]
 PRIVATE_SALE: Array = DEFAULT["PRIVATE_SALE"]
 
+COMMAND_NUMBERS = (
+    "STIPEND",
+    "REQUISITION_DRAW",
+    "REQUISITION_KEEP",
+    "REMOTE_DIG_VALUE",
+    "FENCE_DISCOUNT",
+    "PUBLICITY_QUEUES",
+    "REDEPLOY_CREDITS",
+    "SHUTTLE_MOVES",
+    "SHUTTLE_CREDITS",
+    "PRIVATE_SALE",
+)
+"""All that is printed on the command cards, for screens."""
+
 # Zu
 ZU_CARDS: Array = DEFAULT["ZU_CARDS"]  # [6] by type
 ZU_DECKS: Array = DEFAULT["ZU_DECKS"]  # [3, 6] round, type

@@ -34,7 +34,6 @@ from digsite.games.excavation_earth.narrate.names import (
     buyers,
     card,
     cards,
-    types,
 )
 from digsite.games.excavation_earth.narrate.scene import Scene
 from digsite.kernel.game import Game
@@ -211,7 +210,10 @@ def galleries(scene: Scene) -> Iterator[Phrase]:
     """The samples of every seat that has any."""
     for seat in range(scene.p.seats):
         if scene.p.guard[seat].sum() > 0:
-            yield Phrase("table.gallery", {"seat": Seat(seat), "samples": types(scene.p.guard[seat])})
+            yield Phrase(
+                "table.gallery",
+                {"seat": Seat(seat), "samples": artefacts(scene.game, scene.p.guard[seat], "thing.type")},
+            )
 
 
 def supplies(scene: Scene) -> Iterator[Phrase]:

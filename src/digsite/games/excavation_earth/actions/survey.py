@@ -191,13 +191,18 @@ def lowest_token(p: Position) -> int:
     return token
 
 
+@rule
+def tiles_to_draw(p: Position, seat: int) -> int:
+    """Two tiles, three for the Psychics (EE-FAC-01)."""
+    return TILES_DRAWN_BY_PSYCHICS if p.faction[seat] == ISSISINUI else TILES_DRAWN
+
+
 @step
 def draw_tiles(p: Position) -> None:
     """Tiles of the card's colour are drawn for the acting seat's eyes (EE-SUR-09, EE-R-33). They
     count as in the pile until they are placed or bought, for nobody else sees which they are."""
     colour = colour_of(p.card)
-    count = TILES_DRAWN_BY_PSYCHICS if p.faction[p.seat] == ISSISINUI else TILES_DRAWN
-    for _ in range(count):
+    for _ in range(tiles_to_draw(p, p.seat)):
         kind = draw_tile(p, colour)
         if kind >= 0:
             p.surveyed[p.seat, kind] += 1

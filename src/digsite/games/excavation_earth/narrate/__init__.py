@@ -1,5 +1,5 @@
-"""What people read of the game: names, the facts of prompts and options, the log. All of it is made
-from masked records, with the components in force."""
+"""What people read of the game: names, and the facts of prompts and options. All of it is made from masked
+records, with the components in force."""
 
 from digsite.games.excavation_earth.narrate.facts import facts
 from digsite.games.excavation_earth.narrate.names import name

@@ -2,53 +2,63 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
 
 from digsite.games.excavation_earth.actions.abilities import side
+from digsite.games.excavation_earth.actions.smuggle import SURCHARGE
+from digsite.games.excavation_earth.actions.survey import tiles_to_draw
 from digsite.games.excavation_earth.cards import icon_of
-from digsite.games.excavation_earth.components import COMMAND_CARDS
+from digsite.games.excavation_earth.components import COMMAND_CARDS, COMMAND_NUMBERS
 from digsite.games.excavation_earth.domains import (
     LOCATION,
     MARKET,
     MARKET_NAMES,
     MARKETS,
-    NO_CARD,
     REDEPLOYMENT,
     TYPES,
 )
-from digsite.games.excavation_earth.narrate.names import (
-    CENTRE,
-    COMMAND_CARD,
-    SIDES,
-    artefacts,
-    line_of_buyers,
-)
+from digsite.games.excavation_earth.holds import artefacts_held, cargo_room, hidden_room
+from digsite.games.excavation_earth.narrate.names import artefacts, line_of_buyers
 from digsite.games.excavation_earth.position import Position
 from digsite.kernel import scene as kernel_scene
 from digsite.kernel.text import Name, Phrase, Seat
-from digsite.kernel.told import row
+from digsite.kernel.told import Facts, row
 
-COMMAND_NUMBERS = {
-    "stipend": {"credits": "STIPEND"},
-    "requisition": {"draw": "REQUISITION_DRAW", "keep": "REQUISITION_KEEP"},
-    "remote_dig": {"value": "REMOTE_DIG_VALUE"},
-    "fence": {"discount": "FENCE_DISCOUNT"},
-    "publicity": {"queues": "PUBLICITY_QUEUES"},
-    "redeployment": {"credits": "REDEPLOY_CREDITS"},
-    "shuttle": {"moves": "SHUTTLE_MOVES", "credits": "SHUTTLE_CREDITS"},
-    "private_sale": {"credits": "PRIVATE_SALE"},
-}
-"""The component tables behind the numbers of each command card."""
+SIDES = ("white", "yellow")
 
 
 class Scene(kernel_scene.Scene[Position]):
-    """One masked position of the game."""
+    """One masked position of the game, as one seat sees it: the one that decides unless another is set."""
+
+    # A seat
+
+    @cached_property
+    def own(self) -> Facts:
+        """What the seat has to work with."""
+        p, seat = self.p, self.seat
+        return {
+            "credits": int(p.credits[seat]),
+            "supply": int(p.supply[seat]),
+            "hand": int(p.hand_size[seat]),
+            "travel_cards": int(p.travel[seat].sum()),
+            "pack": int(p.pack_size[seat]),
+            "surveyed": int(p.surveyed_size[seat]),
+            "cargo": self.ask(cargo_room, seat),
+            "hidden": self.ask(hidden_room, seat),
+            "held": self.ask(artefacts_held, seat),
+            "drawn": self.ask(tiles_to_draw, seat),
+        }
 
     # The board
 
     def value(self, kind: int) -> int:
         """The printed value of an artefact."""
         return int(self.table("VALUE")[kind])
+
+    def place(self, kind: int) -> Name:
+        """Where the dig field of an artefact type lies."""
+        return Name(LOCATION, int(self.table("HOME")[kind]))
 
     def buyers(self, market: int) -> list[int]:
         """The kinds of the buyers in a queue, front first."""
@@ -58,17 +68,11 @@ class Scene(kernel_scene.Scene[Position]):
         """A queue from front to back, in words."""
         return line_of_buyers(self.buyers(market))
 
-    def place(self, kind: int) -> Name:
-        """Where the dig field of an artefact type lies."""
-        return Name(LOCATION, int(self.table("HOME")[kind]))
-
     def here(self, location: int, besides: int | None = None) -> list[Any]:
         """What a location offers: its market, black market or dig fields with what lies there, and who
         stands there besides a seat, usually the one that decides."""
         found: list[Any] = [
-            Name(MARKET, market)
-            for market in range(MARKETS)
-            if self.table("MARKET_LOCATION")[market] == location
+            Name(MARKET, m) for m in range(MARKETS) if self.table("MARKET_LOCATION")[m] == location
         ]
         if self.black_market_icons(location):
             found.append(Phrase("here.black_market", {"icons": row(self.black_market_icons(location))}))
@@ -87,43 +91,36 @@ class Scene(kernel_scene.Scene[Position]):
         shown = self.table("BLACK_MARKET_ICON")[location]
         return [MARKET_NAMES[market] for market in range(MARKETS) if shown[market] > 0]
 
-    # Cards and command centres
-
-    def icon(self, card: int) -> int:
-        """The market whose icon a card shows."""
-        return int(self.game.python.twin(icon_of)(card))
-
-    @property
-    def market(self) -> int:
-        """The market of the card that pays for the action."""
-        return self.icon(int(self.p.card))
-
     def centre(self, market: int) -> int:
         """The command centre of a market."""
         return int(self.table("CENTRE_OF")[market])
 
-    @property
-    def ability(self) -> int:
-        """The command card at the centre of the card that pays for the action, or NO_CARD."""
-        return int(self.p.command_card[self.centre(self.market)])
+    # The action at hand
+
+    @cached_property
+    def market(self) -> int:
+        """The market at hand: that of the paying card, or the one chosen for a command card; below 0 if there
+        is none."""
+        if self.decision in ("ability.publicity.buyer", "ability.redeploy.to"):
+            return int(self.p.arg)
+        return int(self.game.python.bound(icon_of)(int(self.p.card)))
 
     @property
-    def discount(self) -> int:
-        """What the Fence takes off a price."""
-        return int(self.table("FENCE_DISCOUNT")[self.ask(side)])
+    def difference(self) -> int:
+        """By how much the black market's prices now differ from the values."""
+        if self.decision == "ability.fence":
+            return -int(self.numbers["fence_discount"])
+        return 0 if self.decision == "sell.purchase" else SURCHARGE
+
+    # Command cards
+
+    @cached_property
+    def numbers(self) -> Facts:
+        """What is printed on the command cards, on the side that is up."""
+        up = self.ask(side)
+        return {table.lower(): int(self.table(table)[up]) for table in COMMAND_NUMBERS}
 
     def effect(self, ability: int) -> Phrase:
         """What a command card does on the side that is up."""
-        up = self.ask(side)
-        key = COMMAND_CARDS[ability]
-        numbers = {word: int(self.table(table)[up]) for word, table in COMMAND_NUMBERS[key].items()}
-        return Phrase(f"effect.{key}.{SIDES[up]}" if ability == REDEPLOYMENT else f"effect.{key}", numbers)
-
-    def command_card(self, centre: int) -> Phrase:
-        """A command centre and what its card does."""
-        ability = int(self.p.command_card[centre])
-        values: dict[str, Any] = {"centre": Name(CENTRE, centre)}
-        if ability == NO_CARD:
-            return Phrase("thing.centre_without_card", values)
-        values |= {"card": Name(COMMAND_CARD, ability), "effect": self.effect(ability)}
-        return Phrase("thing.centre_with_card", values)
+        up = f".{SIDES[self.ask(side)]}" if ability == REDEPLOYMENT else ""
+        return Phrase(f"effect.{COMMAND_CARDS[ability]}{up}", self.numbers)

@@ -1,0 +1,251 @@
+"""What a thing on the screen is: its name, what it does now with its numbers, whose it is, and its clause."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from digsite.games.excavation_earth.buyers import popularity_payout
+from digsite.games.excavation_earth.domains import (
+    CARD,
+    CARDS,
+    COLOUR,
+    GLYPHS,
+    LOCATION,
+    LOCATIONS,
+    MARKET,
+    MARKETS,
+    NO_CARD,
+    NOBODY,
+    NOWHERE,
+    ROUNDS,
+    WILD,
+    space,
+    words,
+)
+from digsite.games.excavation_earth.holds import pile_size
+from digsite.games.excavation_earth.narrate import things
+from digsite.games.excavation_earth.narrate.names import buyers
+from digsite.games.excavation_earth.narrate.scene import Scene
+from digsite.games.excavation_earth.position import Position
+from digsite.games.excavation_earth.table import of_seats
+from digsite.kernel.game import About, Game
+from digsite.kernel.text import Name, Phrase, Seat
+from digsite.kernel.told import Facts
+
+ELEMENT = re.compile(r"(?:seat:(\d+)/)?([a-z_]+)(?::(\d+))?")
+DOMAINS = {domain.name: domain for domain in (*space.domains, *words.domains)} | {
+    "pack": CARD,
+    "discard": CARD,
+}
+ACTION_CHAPTERS = ("TRAVEL", "EXC", "MKT", "SELL", "CMD", "SMG", "SUR", "PASS")
+ABILITY_CLAUSES = ("EE-FAC-05", "EE-FAC-08", "EE-FAC-01", "EE-FAC-11", "EE-FAC-13")
+
+
+def about(game: Game, masked: Position, element: str) -> About | None:
+    """What an element is. Things that seats have are those of the viewer, unless `seat:N/` names another."""
+    match = ELEMENT.fullmatch(element)
+    if match is None:
+        return None
+    scene, (seat, kind, number) = Scene(game, masked), match.groups()
+    if seat is not None:
+        scene.seat = int(seat)
+    elif scene.viewer is not None:
+        scene.seat = scene.viewer
+    if number is None:
+        return panel(scene, kind) if kind in PANELS or kind in ANSWERS else None
+    return numbered(scene, kind, int(number)) if kind in KINDS else None
+
+
+def numbered(scene: Scene, kind: str, index: int) -> About:
+    """One of several things of a kind."""
+    if kind == "colour" and index == WILD:
+        kind = "buyer"  # the wild buyers in supply stand beside the tracks of the colours
+    clause, more = KINDS[kind]
+    domain = DOMAINS.get(kind)
+    values: Facts = {"index": index, "clause": clause, "message": kind, "owner": None}
+    if domain is not None:
+        values |= {"name": Name(domain, index), **things.thing(scene, domain, index)}
+    values |= more(scene, index)
+    name = values.get("name", Phrase(f"panel.{kind}", values))
+    return About(name, Phrase(f"about.{values['message']}", values), values["clause"], values["owner"])
+
+
+def panel(scene: Scene, kind: str) -> About:
+    """A part of the table as a whole, or something of which the viewer does not know which it is."""
+    p = scene.p
+    values = {
+        **scene.own,
+        "deck": p.deck_size,
+        "discard": int(p.discard.sum()),
+        "buyer_deck": int(p.buyer_deck.sum()),
+        "buyer_discard": int(p.buyer_discard.sum()),
+        "removed": int(p.removed.sum()),
+        "buyers": buyers(p.mothership),
+        "round": max(p.round, 1),
+        "rounds": int(ROUNDS),
+    }
+    clause = PANELS[kind] if kind in PANELS else scene.game.decision(p).clause
+    owner = scene.seat if kind in OF_A_SEAT else None
+    return About(Phrase(f"panel.{kind}"), Phrase(f"about.panel.{kind}", values), clause, owner)
+
+
+# Cards and artefacts
+
+
+def owned(scene: Scene, index: int) -> Facts:
+    return {"owner": scene.seat}
+
+
+def action(scene: Scene, index: int) -> Facts:
+    number = "05" if ACTION_CHAPTERS[index] == "PASS" else "01"
+    return {"clause": f"EE-{ACTION_CHAPTERS[index]}-{number}"}
+
+
+def card(scene: Scene, index: int) -> Facts:
+    if index < CARDS:
+        return {"message": "card"}
+    return {"message": "travel_card", "clause": "EE-ACT-09", "owner": scene.seat}
+
+
+def tile(scene: Scene, kind: int) -> Facts:
+    return {"count": int(scene.p.tile[kind])}
+
+
+def held(scene: Scene, kind: int) -> Facts:
+    return {"payout": scene.ask(popularity_payout, kind // GLYPHS), "message": "held", "owner": scene.seat}
+
+
+def hold(scene: Scene, index: int) -> Facts:
+    faction = int(scene.p.faction[scene.seat])
+    spaces = int(scene.table(("CARGO", "HIDDEN_HOLD")[index])[faction])
+    return {"spaces": spaces, "message": ("cargo_hold", "hidden_hold")[index], "owner": scene.seat}
+
+
+def gallery_space(scene: Scene, kind: int) -> Facts:
+    guarded = scene.p.guard[scene.seat, kind] > 0
+    return {"message": "guard" if guarded else "sample", "owner": scene.seat}
+
+
+def stack(scene: Scene, index: int) -> Facts:
+    count = int(scene.p.stack_size[index])
+    known = {**things.colour(scene, index), "colour": Name(COLOUR, index), "count": count}
+    return known if count else {**known, "message": "empty_stack"}
+
+
+def pile(scene: Scene, index: int) -> Facts:
+    return {"colour": Name(COLOUR, index), "count": int(scene.ask(pile_size, index))}
+
+
+def forecast(scene: Scene, place: int) -> Facts:
+    lying, marker = int(scene.p.forecast[place]), int(scene.p.forecast_marker[place])
+    if lying == NO_CARD:
+        return {"name": Phrase("panel.forecast"), "message": "no_forecast"}
+    return {"name": Name(CARD, lying), "owner": None if marker == NOBODY else marker}
+
+
+# The board
+
+
+def location(scene: Scene, index: int) -> Facts:
+    lines = scene.table("ADJACENT")[index]
+    return {"ways": [Name(LOCATION, other) for other in range(LOCATIONS) if lines[other] > 0]}
+
+
+def market(scene: Scene, index: int) -> Facts:
+    traders = of_seats(scene, scene.p.trader[index]) or Phrase("table.nobody")
+    return {"place": Name(LOCATION, int(scene.table("MARKET_LOCATION")[index])), "traders": traders}
+
+
+def command_centre(scene: Scene, index: int) -> Facts:
+    known = {
+        **things.centre(scene, index),
+        "envoys": of_seats(scene, scene.p.envoy[index]) or Phrase("table.nobody"),
+    }
+    paid = [int(credits) for credits in scene.table("MAJORITY")[max(scene.p.round, 1) - 1] if credits > 0]
+    markets = [Name(MARKET, market) for market in range(MARKETS) if scene.centre(market) == index]
+    message = "centre_with_card" if "ability" in known else "centre"
+    return {**known, "majority": paid, "markets": markets, "message": message}
+
+
+def nothing(scene: Scene, index: int) -> Facts:
+    return {}
+
+
+def buyer(scene: Scene, kind: int) -> Facts:
+    pays, left = int(scene.table("BUYER_CREDITS")), int(scene.p.track[kind])
+    return {"pays": pays, "buyers": left, "message": "wild" if kind == WILD else "buyer"}
+
+
+# Seats
+
+
+def of_player(scene: Scene, seat: int) -> Facts:
+    scene.seat = seat
+    places = [Name(LOCATION, int(place)) for place in scene.p.explorer[seat] if place != NOWHERE]
+    return {**scene.own, "seat": Seat(seat), "places": places, "owner": seat}
+
+
+def faction(scene: Scene, index: int) -> Facts:
+    players = [seat for seat in range(scene.p.seats) if scene.p.faction[seat] == index]
+    return {"clause": ABILITY_CLAUSES[index], "owner": players[0] if players else None}
+
+
+def token(scene: Scene, number: int) -> Facts:
+    holders = [seat for seat in range(scene.p.seats) if scene.p.token[seat] == number]
+    return {"owner": holders[0] if holders else None}
+
+
+KINDS: dict[str, tuple[str, Callable[[Scene, int], Facts]]] = {
+    "action": ("EE-ACT-03", action),
+    "card": ("EE-ACT-06", card),
+    "pack": ("EE-ACT-06", card),
+    "discard": ("EE-INFO-05", card),
+    "location": ("EE-TRAVEL-04", location),
+    "market": ("EE-GEN-14", market),
+    "colour": ("EE-GEN-16", nothing),
+    "buyer": ("EE-GEN-37", buyer),
+    "centre": ("EE-SCO-01", command_centre),
+    "tile": ("EE-EXC-03", tile),
+    "drawn": ("EE-SUR-09", owned),
+    "cargo": ("EE-GEN-31", held),
+    "hidden": ("EE-GEN-31", held),
+    "hold": ("EE-GEN-30", hold),
+    "sample": ("EE-EXC-09", gallery_space),
+    "guard": ("EE-END-02", gallery_space),
+    "stack": ("EE-SMG-06", stack),
+    "pile": ("EE-INFO-09", pile),
+    "forecast": ("EE-PREP-10", forecast),
+    "faction": ("EE-FAC-05", faction),
+    "trade": ("EE-SMG-03", nothing),
+    "command": ("EE-CMD-02", nothing),
+    "seat": ("EE-GEN-36", of_player),
+    "crew": ("EE-SETUP-04", of_player),
+    "explorer": ("EE-GEN-29", of_player),
+    "token": ("EE-PREP-14", token),
+}
+"""The clause of every kind of thing, and what is said of it here alone."""
+
+PANELS = {
+    "card": "EE-INFO-01",
+    "pack": "EE-INFO-02",
+    "drawn": "EE-INFO-10",
+    "tile": "EE-R-33",
+    "deck": "EE-GEN-27",
+    "discard": "EE-INFO-05",
+    "forecast": "EE-PREP-10",
+    "buyer_deck": "EE-SETUP-24",
+    "mothership": "EE-SELL-19",
+    "removed": "EE-INFO-19",
+    "round": "EE-GEN-01",
+    "token": "EE-PREP-14",
+    "credits": "EE-END-06",
+    "supply": "EE-GEN-06",
+}
+"""The clause of every part of the table."""
+
+ANSWERS = ("yes", "no", "done")
+"""These have the clause of the decision they answer."""
+
+OF_A_SEAT = ("card", "pack", "drawn", "credits", "supply")
+"""Of these every seat has its own."""
