@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from digsite.games.eminent_domain.about import about
 from digsite.games.eminent_domain.components import DEFAULT, FILE, constants
 from digsite.games.eminent_domain.domains import space
 from digsite.games.eminent_domain.invariants import INVARIANTS, broken
@@ -48,6 +49,7 @@ GAME = Game(
     make_words=line_words,
     make_name=name,
     make_places=places,
+    make_about=about,
     imagine_rule=imagine,
     value=lead,
     prospects=prospects,
