@@ -58,6 +58,17 @@ def test_options_stand_somewhere_and_have_a_short_title(ann: Person, game: str) 
         ann.decides(table, seat, dice=dice)
 
 
+def test_the_log_tells_every_action_once(ann: Person) -> None:
+    """What happened before the first decision too, however often it is asked for."""
+    table = ann.opens("excavation-earth", "me Ann", "me Bob", seed="once")
+    for _ in range(12):
+        state = ann.sees(table)
+        numbers = [number for entry in state["log"] for number in (entry["first"], entry["last"])]
+        assert numbers == sorted(numbers)
+        assert len({entry["first"] for entry in state["log"]}) == len(state["log"])
+        ann.decides(table, asked_seat(state))
+
+
 def test_a_finished_game(ann: Person) -> None:
     table = ann.opens("connect-four", "me Ann", "me Bob", seed="finished")
     for number in range(7):
