@@ -384,7 +384,7 @@ def workers_out(p: Position, where: str) -> int:
 
 def broken(p: Position) -> str:
     """The invariant that does not hold, or `none`."""
-    failure = GAME.python.twin(GAME.broken)(p)
+    failure = GAME.python.bound(GAME.broken)(p)
     return GAME.invariants[failure - 1] if failure else "none"
 
 

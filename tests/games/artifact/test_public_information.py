@@ -41,8 +41,8 @@ def test_everybody_sees_tiles_and_both_their_sides():
     for viewer in EVERYBODY:
         seen = seen_by(p, viewer)
         assert [seen.owner[tile(name)] for name in ("pottery-3", "pottery-4")] == [2, NOBODY]
-        assert GAME.python.twin(prestige)(seen, 2) == 4
-        assert GAME.python.twin(bonus_income)(seen, 2) == 2
+        assert GAME.python.bound(prestige)(seen, 2) == 4
+        assert GAME.python.bound(bonus_income)(seen, 2) == 2
 
 
 @pytest.mark.clause("AR-INFO-13")
@@ -52,7 +52,7 @@ def test_everybody_sees_the_base_income():
     begin(p, begin_round)
     for viewer in EVERYBODY:
         seen = seen_by(p, viewer)
-        assert (seen.base, GAME.python.twin(base_income)(seen)) == (6, 6)
+        assert (seen.base, GAME.python.bound(base_income)(seen)) == (6, 6)
 
 
 @pytest.mark.clause("AR-INFO-14")

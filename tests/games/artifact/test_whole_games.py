@@ -10,7 +10,7 @@ from digsite.games.artifact import GAME
 from digsite.games.artifact.domains import FIND_NAMES, ROLE_NAMES, SITE_NAMES, STONE_NAMES
 from digsite.games.artifact.rounds import begin_turn
 from digsite.kernel.agenda import then_for
-from digsite.kernel.drive import NO_CHOICE
+from digsite.kernel.playout import NO_CHOICE
 from tests.games.artifact.table import coins, give, give_stones, hut, on_market, role, table, whole
 from tests.games.scene import Scene
 from tests.games.whole import (
