@@ -83,11 +83,11 @@ def entries(match: Match, viewer: int = SPECTATOR, first: int = 0) -> list[LogEn
 
 
 def actions(game: Game, found: Sequence[LogEntry]) -> Iterator[Action]:
-    """Entries put together by action. What seats decide at the same time is an action of each."""
-    opening = {decision.name for decision in game.decisions if decision.opens}
+    """Entries put together by action. What a seat decides at the same time as others is one action."""
+    opening = {decision.name for decision in game.decisions if decision.opens and not decision.simultaneous}
     run: list[LogEntry] = []
     for entry in found:
-        if run and (entry.seat != run[-1].seat or entry.decision in opening or run[-1].number == 0):
+        if run and (entry.seat != run[-1].seat or entry.decision in opening):
             yield Action(tuple(run))
             run = []
         run.append(entry)
