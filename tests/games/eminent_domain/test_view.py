@@ -36,7 +36,7 @@ seen = _look.seen
 @pytest.mark.parametrize("seed", ["one", "two"])
 def test_every_option_is_something_on_the_screen_or_a_button(seed: str) -> None:
     """Cards, planets, slots, stacks and technologies that can be chosen are there to be clicked."""
-    buttons = {"role", "side", "resource", "deed", "answer", "phases", "itself", "fighter", "done"}
+    buttons = {"resource", "deed", "answer", "phases", "fighter", "done"}
     for number, (before, _, _) in enumerate(moves(grown(seed, bonus_planets="with"), seed, 200)):
         if number % 3 == 0:
             _look.can_be_clicked(before, buttons)
