@@ -133,7 +133,6 @@ def test_a_round_ends_and_the_next_begins() -> None:
     for seat in range(3):
         give_stones(p, seat, *SIX[: 6 - (seat == 0)])
     own_tile(p, 1, "pottery-3")
-    p.base = 7
     hut(p, 0, "africa")
     passed(p, 1, 2)
     lines = log(begin(p), "done", "ship")
@@ -184,7 +183,7 @@ def test_research_with_a_wild_stone_and_a_marker() -> None:
         lines,
         ("Ann gives back a ship as a wild stone and pays 6 coins.", "AR-TURN-19"),
         ("Ann researches in Asia with a first hut.", "AR-RESEARCH-02"),
-        ("Turned up in Asia: Asian pottery.", "AR-SETUP-23"),
+        ("Turned up in Asia: Asian pottery.", "AR-RESEARCH-05"),
         ("Ann moves the research marker for Asia up to 2 points.", "AR-X1-02"),
     )
     assert lines[0].moves[0] == ("stone:1", "seat:0/stone:1", "track:1")
@@ -201,7 +200,7 @@ def test_hiring_the_last_find_of_a_deck() -> None:
         lines,
         ("Ann gives back an African worker and pays 2 coins.", "AR-TURN-10"),
         ("Ann hires workers in Africa and places a further hut.", "AR-HIRE-02"),
-        ("Turned up in Africa: African weapons.", "AR-SETUP-23"),
+        ("Turned up in Africa: African weapons.", "AR-HIRE-04"),
         ("This is the last round: the last find of Africa is drawn.", "AR-END-03"),
     )
     lines = log(p, "hire-africa")

@@ -10,15 +10,30 @@ from digsite.kernel.rules import rule
 
 TILE_TRIGGER, TYPE_TRIGGER, DECK_TRIGGER, YEAR_TRIGGER = range(1, 5)
 
-turned_up = Event(
-    "find.turned_up",
+first_find = Event(
+    "setup.find",
     clause="AR-SETUP-23",
     listed="find",
     site=SITE,
     find=FIND,
     moved=("find:{find}", "deck:{site}", "open:{find}"),
 )
-nothing_left = Event("find.none", clause="AR-HIRE-07", site=SITE, touches=("deck:{site}",))
+find_of_research = Event(
+    "research.find",
+    clause="AR-RESEARCH-05",
+    site=SITE,
+    find=FIND,
+    moved=("find:{find}", "deck:{site}", "open:{find}"),
+)
+find_of_hiring = Event(
+    "hire.find",
+    clause="AR-HIRE-04",
+    listed="find",
+    site=SITE,
+    find=FIND,
+    moved=("find:{find}", "deck:{site}", "open:{find}"),
+)
+nothing_left = Event("hire.no_find", clause="AR-HIRE-07", site=SITE, touches=("deck:{site}",))
 london_drew = Event(
     "role.london",
     clause="AR-X2-22",
@@ -86,7 +101,12 @@ def turn_up(p: Position, site: int) -> None:
         tell_for(p, NOBODY, nothing_left, site)
         return
     p.open[site * FACES + face] += 1
-    tell_for(p, NOBODY, turned_up, site, site * FACES + face)
+    if p.acted == 0:
+        tell_for(p, NOBODY, first_find, site, site * FACES + face)
+    elif p.huts[p.seat, site] == 1:
+        tell_for(p, NOBODY, find_of_research, site, site * FACES + face)
+    else:
+        tell_for(p, NOBODY, find_of_hiring, site, site * FACES + face)
     empty_deck_ends_game(p, site)
 
 

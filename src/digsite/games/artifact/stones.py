@@ -83,7 +83,7 @@ def why_not_taken(p: Position, choice: int) -> int:
 def take_one_stone(p: Position, choice: int) -> None:
     """One of the missing stones."""
     take(p, p.seat, choice - STONE)
-    if p.base == 0:
-        tell(p, chosen_in_setup, choice - STONE)
-    else:
+    if p.passed[p.seat] > 0:
         tell(p, refilled, choice - STONE)
+    else:
+        tell(p, chosen_in_setup, choice - STONE)
