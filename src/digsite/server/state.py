@@ -199,8 +199,8 @@ def log(table: Table, viewer: int, language: str) -> list[Json]:
     match, text = table.match, text_of(table, language)
     known = table.words.setdefault((viewer, language), [])
     first = known[-1]["last"] if known else 0
-    found = list(actions(match.game, entries(match, viewer, first)))
-    said = [action_json(action, text, viewer) for action in found]
+    fresh = [entry for entry in entries(match, viewer, first) if not known or entry.number > first]
+    said = [action_json(action, text, viewer) for action in actions(match.game, fresh)]
     settled = match.stage_start()
     past = [action for action in said[:-1] if action["last"] <= settled]
     known += past
