@@ -66,7 +66,7 @@ class Scene:
 
     def whole(self, p: Any) -> None:
         """Every invariant holds."""
-        failure = self.game.python.twin(self.game.broken)(p)
+        failure = self.game.python.bound(self.game.broken)(p)
         assert failure == 0, f"invariant {self.game.invariants[failure - 1]} does not hold"
 
 

@@ -6,11 +6,11 @@ import random
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from digsite.kernel.game import Game
 from digsite.kernel.events import Told
+from digsite.kernel.game import Game
 from digsite.kernel.record import SPECTATOR
 from digsite.kernel.text import Line, Text
-from digsite.match import board
+from digsite.match import in_words
 from digsite.telling.lines import lines
 
 NAMES = ["Ann", "Ben", "Cleo", "Dan"]
@@ -84,7 +84,7 @@ def read(text: Text, before: Any, option: int, told: list[Told], most: int | Non
 
 def described(text: Text, p: Any, viewer: int) -> list[str]:
     """The whole table in words."""
-    return board.table(text.game, text.game.mask(p, viewer), viewer, text, full=True)
+    return in_words.table(text.game, text.game.mask(p, viewer), viewer, text, full=True)
 
 
 def assert_readable(sentences: list[str]) -> None:

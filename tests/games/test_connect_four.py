@@ -18,7 +18,7 @@ def play(dropped: str = "") -> Position:
     p = GAME.new(2, "scene")
     for column in dropped:
         GAME.choose(p, p.legal[columns(p).index(column)])
-        assert GAME.python.twin(GAME.broken)(p) == 0
+        assert GAME.python.bound(GAME.broken)(p) == 0
     return p
 
 
@@ -137,7 +137,7 @@ def test_before_the_board_is_full_there_is_no_draw():
 def test_a_disc_too_many_on_the_board_is_noticed():
     p = play("44")
     p.height[0] += 1
-    failure = GAME.python.twin(GAME.broken)(p)
+    failure = GAME.python.bound(GAME.broken)(p)
     assert failure > 0
     assert GAME.invariants[failure - 1] == "C4-INV-01"
 

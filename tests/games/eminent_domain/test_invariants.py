@@ -48,7 +48,7 @@ def busy_table(**variant: str) -> Position:
 
 def named(p: Position) -> str:
     """The invariant that does not hold."""
-    failure = GAME.python.twin(GAME.broken)(p)
+    failure = GAME.python.bound(GAME.broken)(p)
     return GAME.invariants[failure - 1] if failure else "none"
 
 

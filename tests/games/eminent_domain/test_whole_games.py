@@ -10,7 +10,7 @@ from digsite.games.eminent_domain import GAME
 from digsite.games.eminent_domain.domains import PLANET_IDS, TECHNOLOGY_IDS
 from digsite.games.eminent_domain.turn import begin_turn
 from digsite.kernel.agenda import then_for
-from digsite.kernel.drive import NO_CHOICE
+from digsite.kernel.playout import NO_CHOICE
 from tests.games.eminent_domain.table import face_down, face_up, fighters, give, permanent, table, whole
 from tests.games.scene import Scene
 from tests.games.whole import (
