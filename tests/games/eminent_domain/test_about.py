@@ -92,7 +92,7 @@ def test_so_it_can_on_a_table_full_of_technologies(seed: str) -> None:
     assert {"card", "slot", "planet", "place", "technology", "role", "stack", "hand", "played"} <= seen
 
 
-@pytest.mark.parametrize("element", ["moon:1", "?", "slot:37", "seat:2", "seat:3/hand"])
+@pytest.mark.parametrize("element", ["moon:1", "?", "slot", "slot:37", "seat:2", "seat:3/hand"])
 def test_what_is_no_element_is_nothing(element: str) -> None:
     assert GAME.about(GAME.mask(begin(table()), 0), element) is None
 

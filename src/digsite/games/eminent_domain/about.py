@@ -16,6 +16,7 @@ from digsite.kernel.text import Name, Phrase, Seat
 from digsite.kernel.told import Facts, several
 
 ELEMENT = re.compile(r"(?:seat:(?P<seat>\d+)/)?(?P<kind>\w+)(?::(?P<index>\d+))?")
+KNOWN_TO_SOME = (d.CARD.name, d.PLANET.name)
 DOMAINS = {domain.name: domain for domain in d.space.domains}
 
 OF_A_SEAT = {
@@ -62,11 +63,13 @@ def about(game: Game, masked: Position, element: str) -> About | None:
     scene, kind, index = Scene(game, masked), found["kind"], int(found["index"] or 0)
     viewer = scene.seat if scene.viewer is None else scene.viewer
     seat = index if kind == "seat" else int(found["seat"] or viewer)
-    if seat >= masked.seats or (kind in DOMAINS and index >= DOMAINS[kind].size):
+    nameless = kind in DOMAINS and DOMAINS[kind].size > 1 and found["index"] is None
+    beyond = kind in DOMAINS and index >= DOMAINS[kind].size
+    if seat >= masked.seats or beyond or (nameless and kind not in KNOWN_TO_SOME):
         return None
     scene = scene.for_seat(seat)
-    if kind not in DOMAINS or (found["index"] is None and DOMAINS[kind].size > 1):
-        shown = f"unknown_{kind}" if kind in DOMAINS else kind
+    if nameless or kind not in DOMAINS:
+        shown = f"unknown_{kind}" if nameless else kind
         owner = scene.seat if kind in OF_A_SEAT else None
         name = Phrase(f"panel.{shown}", {"seat": Seat(scene.seat)})
         return About(name, Phrase(f"about.{shown}", at_a_glance(scene)), CLAUSES[kind], owner)
