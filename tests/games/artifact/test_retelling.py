@@ -60,7 +60,7 @@ def seventh(book: Any, told: Told) -> None:
     book.seventh |= 1 << told.seat
 
 
-def berlin(book: Any, told: Told) -> None:
+def paid_to(book: Any, told: Told) -> None:
     book.coins[told.seat] += told.value("coins")
 
 
@@ -74,8 +74,8 @@ def year(book: Any, told: Told) -> None:
 
 
 def income(book: Any, told: Told) -> None:
-    book.coins[told.value("player")] += told.value("coins")
-    book.base[...] = told.value("coins") - (told.value("bonus") if told.event.name == "income.bonus" else 0)
+    book.base[...] = told.value("coins")
+    book.coins[: book.start.seats] += told.value("coins")
 
 
 def passed(book: Any, told: Told) -> None:
@@ -242,7 +242,7 @@ EFFECTS: dict[str, Effect] = {
     "round.year": year,
     "round.starter": starter,
     "income.base": income,
-    "income.bonus": income,
+    "income.bonus": paid_to,
     "pass": passed,
     "rest.stone": taken,
     "rest.swap": swapped,
@@ -276,7 +276,7 @@ EFFECTS: dict[str, Effect] = {
     "role.taken": role_taken,
     "role.left": role_left,
     "role.none": nothing,
-    "role.berlin": berlin,
+    "role.berlin": paid_to,
     "role.carter": marker,
     "role.london": drawn,
     "role.judd": drawn,

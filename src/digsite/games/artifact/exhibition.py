@@ -101,7 +101,7 @@ def take_tile(p: Position, tile: int) -> None:
     """The tile is taken, then its finds are shown one by one."""
     p.owner[tile] = p.seat
     tell(p, tile_taken, tile, TILE_PRESTIGE[tile], TILE_BONUS[tile])
-    if tile >= FIRST_INCOME_TILE and tiles_on_income_track(p) > 0:
+    if tile >= FIRST_INCOME_TILE and tiles_on_income_track(p) > 0 and p.last_round == 0:
         tell_for(p, NOBODY, tiles_slid, base_income(p))
     p.left = TILE_SIZE[tile]
     then(p, show_find, tile)

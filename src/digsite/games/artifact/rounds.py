@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from digsite.games.artifact.actions import act
 from digsite.games.artifact.components import FIRST_YEAR, ROUNDS
-from digsite.games.artifact.domains import NOBODY, SEATS
+from digsite.games.artifact.domains import NOBODY
 from digsite.games.artifact.income import base_income, bonus_income
 from digsite.games.artifact.passing import rest_turn
 from digsite.games.artifact.position import Position
@@ -17,23 +17,8 @@ from digsite.kernel.rules import rule, step
 
 year_begins = Event("round.year", clause="AR-ROUND-02", year=Amount("year"), touches=("year",))
 last_year = Event("last_round.year", clause="AR-END-10", touches=("year",))
-base_paid = Event(
-    "income.base",
-    clause="AR-INCOME-01",
-    listed="player",
-    player=SEATS,
-    coins=Amount("coins"),
-    touches=("seat:{player}", "income"),
-)
-bonus_paid = Event(
-    "income.bonus",
-    clause="AR-INCOME-06",
-    listed="player",
-    player=SEATS,
-    coins=Amount("coins"),
-    bonus=Amount("bonus"),
-    touches=("seat:{player}", "income"),
-)
+base_paid = Event("income.base", clause="AR-INCOME-01", coins=Amount("coins"), touches=("income",))
+bonus_paid = Event("income.bonus", clause="AR-INCOME-06", coins=Amount("coins"), touches=("@coins",))
 starter = Event("round.starter", clause="AR-ROUND-04", touches=("seat:{seat}",))
 
 
@@ -46,13 +31,12 @@ def begin_round(p: Position) -> None:
         tell_for(p, NOBODY, last_year)
         trigger(p, YEAR_TRIGGER)
     p.base = base_income(p)
+    tell_for(p, NOBODY, base_paid, p.base)
     for seat in range(p.seats):
         bonus = bonus_income(p, seat)
         p.coins[seat] += p.base + bonus
-        if bonus == 0:
-            tell_for(p, NOBODY, base_paid, seat, p.base)
-        else:
-            tell_for(p, NOBODY, bonus_paid, seat, p.base + bonus, bonus)
+        if bonus > 0:
+            tell_for(p, seat, bonus_paid, bonus)
     then_for(p, p.first, begin_turn)
 
 
