@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from types import FunctionType
 from typing import Any
 
 import numpy as np
@@ -17,7 +18,7 @@ from digsite.kernel.playout import BEGIN, TO_THE_END
 from digsite.kernel.record import SPECTATOR, UNKNOWN, Dim
 from digsite.kernel.rules import Space, globals_read, rule
 from digsite.kernel.targets.counting import Counting
-from digsite.kernel.targets.telling import COUNTING, SILENT, rewritten
+from digsite.kernel.targets.telling import COUNT, COUNTING, SILENT, rewritten
 
 GAME = load("connect-four")
 SEATS = Dim("seat", 3)
@@ -123,7 +124,24 @@ def test_a_silent_rule_has_nothing_of_its_telling() -> None:
 def test_a_rule_without_telling_is_left_alone() -> None:
     assert rewritten(wins, SILENT) is wins  # type: ignore[arg-type]
     assert "dropped" not in globals_read(rewritten(drop_disc, SILENT))  # type: ignore[arg-type]
-    assert "count" in globals_read(rewritten(drop_disc, COUNTING))  # type: ignore[arg-type]
+    assert COUNT in globals_read(rewritten(drop_disc, COUNTING))  # type: ignore[arg-type]
+
+
+@rule
+def numbers_of_its_own(p: Any, count: int) -> int:
+    tell(p, drawn, 0, count)
+    return count
+
+
+def test_a_rule_that_counts_keeps_its_own_names() -> None:
+    counted: list[tuple[int, int]] = []
+    counting = rewritten(numbers_of_its_own, COUNTING)  # type: ignore[arg-type]
+    names = {
+        **counting.__globals__,
+        COUNT: lambda p, seat, event, place, value: counted.append((place, value)),
+    }
+    assert FunctionType(counting.__code__, names)(Table(), 3) == 3
+    assert counted == [(0, 0), (1, 0), (2, 3)]
 
 
 def test_counts_are_those_of_the_events_told() -> None:

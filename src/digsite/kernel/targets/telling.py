@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 
 SILENT, COUNTING = "silent", "counting"
 
+COUNT = "_count_told"
+"""What rules that count call `count`: no name of their own."""
+
 SLOT = np.zeros((1, 1), np.int64)
 """Where the counts of an argument of an event begin (column 0: of the event itself); set when a game is
 bound."""
@@ -78,7 +81,7 @@ def rewritten(function: FunctionType, how: str) -> FunctionType:
     defined.decorator_list = []
     _Rewrite(how).visit(tree)
     ast.fix_missing_locations(ast.increment_lineno(tree, function.__code__.co_firstlineno - 1))
-    names = {**function.__globals__, count.__name__: count}
+    names = {**function.__globals__, COUNT: count}
     made = FunctionType(_code(tree, function), names, function.__name__, function.__defaults__)
     made.__annotations__ = function.__annotations__
     made.__module__ = function.__module__
@@ -114,7 +117,7 @@ class _Rewrite(ast.NodeTransformer):
 
     def _count(self, node: ast.Expr, *parts: Any) -> ast.Expr:
         arguments = [ast.Constant(part) if isinstance(part, int) else deepcopy(part) for part in parts]
-        call = ast.Call(ast.Name(count.__name__, ast.Load()), arguments, [])
+        call = ast.Call(ast.Name(COUNT, ast.Load()), arguments, [])
         return ast.copy_location(ast.Expr(call), node)
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> Any:
