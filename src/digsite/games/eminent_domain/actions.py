@@ -129,7 +129,6 @@ def play_card(p: Position, choice: int) -> None:
     if choice == DONE:
         return
     p.card = choice - CARD
-    p.acted = p.card
     p.goes_to = TO_DISCARD
     p.actions -= 1
     from_hand(p, p.seat, p.card)

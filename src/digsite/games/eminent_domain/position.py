@@ -70,7 +70,6 @@ class Position(Record, seats=SEATS, agenda=24, options=48, open_at_end=True):
     # the turn
     actions: int = number()  # still to be played
     card: int = number()  # played for its action, NO_CARD between actions
-    acted: int = number()  # the card last played for its action, which all have seen (ED-INFO-04)
     goes_to: int = number()  # where that card goes: discard pile, box, or it stays tucked
     role_done: int = number()
     pruned: int = number()  # Streamlining was used
