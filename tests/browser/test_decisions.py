@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from .conftest import Visits
-from .visitor import ASKED, OPTION, Visitor
+from .visitor import OPTION, Visitor
 
 PRESSED = f"{OPTION}[aria-pressed=true]"
 CONFIRM = "#decision .button.main"
@@ -151,7 +151,7 @@ def test_a_standing_order_answers_until_it_is_ended(visits: Visits) -> None:
     ann.chooses(1)
     ann.button("Always answer this way").click()
     ann.until(lambda: ann.sees(table, 0)["orders"], "the order stands")
-    ann.page.wait_for_selector(ASKED)
+    ann.is_asked()
     ann.page.keyboard.press("?")
     ann.sheet().get_by_role("heading", name="Standing orders").wait_for()
     ann.sheet().get_by_role("button", name="End them").click()
@@ -214,7 +214,7 @@ def test_a_lost_answer_loses_no_decision(ann: Visitor) -> None:
     ann.page.locator(CONFIRM).click()
     ann.until(lambda: len(times) == 2, "the page asks again")
     assert times[0] == times[1]
-    ann.page.wait_for_selector(ASKED)
+    ann.is_asked()
     assert len([entry for entry in ann.sees(table, 0)["log"] if entry["seat"] == 0]) == 1
 
 

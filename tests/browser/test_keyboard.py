@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from .visitor import ASKED, OPTION, Visitor, is_command
+from .visitor import OPTION, Visitor, is_command
 
 FOCUSED = """() => {
     const thing = document.activeElement;
@@ -112,7 +112,7 @@ def test_each_key_does_what_the_menu_says(ann: Visitor) -> None:
 def test_one_arrow_leads_to_the_options_of_the_next_decision(ann: Visitor) -> None:
     ann.opens("artifact", "me", "random", "random", seed="1")
     for _ in range(4):
-        ann.page.wait_for_selector(ASKED)
+        ann.is_asked()
         presses(ann, "ArrowDown")
         assert focused(ann).evaluate("(thing) => thing.matches('#decision .option')")
         presses(ann, "Enter")

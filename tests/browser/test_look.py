@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from .conftest import Visits
-from .visitor import ASKED
 
 LOOK = Path(__file__).parents[2] / "web" / "src" / "lib" / "look.css"
 LIGHT, DARK = 0, 1
@@ -133,7 +132,7 @@ def test_light_and_dark_follow_the_system_and_the_switch(visits: Visits) -> None
 def test_things_breathe_only_for_those_who_want_it(visits: Visits, motion: str, moves: bool) -> None:
     ann = visits("Ann", motion=motion)
     ann.opens("connect-four", "me", "random")
-    ann.page.wait_for_selector(ASKED)
+    ann.is_asked()
     edge = ann.page.locator(".board g.can > .edge").first
     lasting = edge.evaluate("(edge) => parseFloat(getComputedStyle(edge).animationDuration)")
     assert (lasting > 1) == moves

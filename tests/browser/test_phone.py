@@ -9,7 +9,7 @@ import pytest
 
 from ..server.running import Server
 from .conftest import Visits
-from .visitor import ASKED, OPTION, PHONE, Visitor, is_command
+from .visitor import OPTION, PHONE, Visitor, is_command
 
 TABLES = {
     "connect-four": ["me", "random"],
@@ -122,7 +122,7 @@ def test_the_log_is_a_tab_of_the_sheet(phone: Visitor) -> None:
     phone.options()
     phone.option(3).tap()
     phone.option(3).tap()
-    phone.page.wait_for_selector(ASKED)
+    phone.is_asked()
     phone.page.locator(".tray .tab", has_text="Log").tap()
     phone.shows("Ann drops a disc into column 4.")
     assert not phone.page.locator(OPTION).first.is_visible()

@@ -21,6 +21,10 @@ RESULT = "section.result"
 CHOOSABLE = ".table .board [role=button][tabindex='0']"
 NARROWED = "#decision .question .small"
 SHEET = "dialog[open]"
+UP_TO_DATE = """(version) => {
+    const shown = document.querySelector('.table[data-version]')?.dataset;
+    return shown?.version === String(version) && shown.busy === 'false';
+}"""
 
 
 class Visitor:
@@ -149,9 +153,19 @@ class Visitor:
 
     # At a table
 
+    def is_up_to_date(self) -> bool:
+        """Whether the page shows the table as it stands on the server, and waits for no answer."""
+        table = self.page.url.partition("/t/")[2].partition("?")[0]
+        return bool(self.page.evaluate(UP_TO_DATE, self.sees(table)["version"]))
+
+    def is_asked(self) -> None:
+        """Wait until the page shows a decision of this person, and no older one: whoever picks before that
+        picks from what is over."""
+        self.until(lambda: self.page.locator(ASKED).count() and self.is_up_to_date(), "a decision")
+
     def options(self) -> list[str]:
         """The options of the decision, as soon as there is one."""
-        self.page.wait_for_selector(ASKED)
+        self.is_asked()
         return [text.strip() for text in self.page.locator(f"{OPTION} > span:nth-child(2)").all_inner_texts()]
 
     def question(self) -> str:
@@ -162,7 +176,7 @@ class Visitor:
 
     def chooses(self, number: int) -> None:
         """Click an option of the prompt; it is not carried out yet."""
-        self.page.wait_for_selector(ASKED)
+        self.is_asked()
         self.option(number).click()
 
     def confirms(self) -> Json:
@@ -178,7 +192,8 @@ class Visitor:
 
     def waits(self) -> bool:
         """Wait until this person is asked; False if the game is over instead."""
-        self.page.wait_for_selector(f"{ASKED}, {RESULT}")
+        either = self.page.locator(f"{ASKED}, {RESULT}")
+        self.until(lambda: either.count() and self.is_up_to_date(), "a decision or the end")
         return bool(self.page.locator(RESULT).count() == 0)
 
     def plays_on(self, dice: random.Random, most: int = 1000) -> dict[str, int]:
