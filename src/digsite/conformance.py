@@ -19,10 +19,10 @@ import numpy as np
 
 from digsite.kernel.chance import state_from, states_from
 from digsite.kernel.clauses import LANGUAGES
-from digsite.kernel.playout import BEGIN, CHECKED, NO_CHOICE, TO_THE_END
 from digsite.kernel.events import Told
 from digsite.kernel.game import Game
 from digsite.kernel.observation import slices
+from digsite.kernel.playout import BEGIN, CHECKED, NO_CHOICE, TO_THE_END
 from digsite.kernel.record import SPECTATOR, UNKNOWN, Record
 from digsite.kernel.text import Text, missing
 from digsite.match.log import actions, entries

@@ -102,6 +102,7 @@ def test_wins_are_counted_by_what_seats_were_dealt_and_what_they_chose() -> None
     assert set(differing) == {"factions", "faction"}
     assert "kuti_kuti" in differing["faction"]
     assert simulate.seats_differ_in(GAME) == {}
+    assert "place" not in simulate.seats_differ_in(load("eminent-domain")), "who came first is no planet"
 
 
 def finished(places: list[list[int]], factions: list[list[int]]) -> Any:

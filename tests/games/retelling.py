@@ -1,4 +1,5 @@
-"""What was told is all that happened: the open parts of a position, rebuilt from the start and the events alone."""
+"""What was told is all that happened: the open parts of a position, rebuilt from the start and the events
+alone."""
 
 from __future__ import annotations
 
@@ -14,8 +15,8 @@ from digsite.kernel.record import SPECTATOR
 
 
 class Book:
-    """The fields of a position as somebody keeps them who hears what is told and sees nothing. Fields are arrays
-    by name; the rest of the start position (`start`) serves to look things up that never change."""
+    """The fields of a position as somebody keeps them who hears what is told and sees nothing. Fields are
+    arrays by name; the rest of the start position (`start`) serves to look things up that never change."""
 
     def __init__(self, masked: Any, fields: Sequence[str]) -> None:
         self.start = masked
@@ -35,8 +36,8 @@ def rebuilt_from_events(
     fields: Sequence[str],
     effects: Mapping[str, Effect],
 ) -> None:
-    """Play a whole game at random; after every decision each viewer's book, kept by the events it was told, agrees
-    with what it sees in these fields. Every event must have an effect, if only an empty one."""
+    """Play a whole game at random; after every decision each viewer's book, kept by the events it was told,
+    agrees with what it sees in these fields. Every event must have an effect, if only an empty one."""
     rebuilt_from_there(game, game.new(seats, seed, options), seed, fields, effects)
 
 
@@ -68,6 +69,7 @@ def rebuilt_from_there(
                 seen = np.asarray(masked.data[name][0])
                 kept = np.asarray(getattr(book, name))
                 assert np.array_equal(seen, kept), (
-                    f"{name} of viewer {viewer} after '{decision}': {kept.tolist()} told, {seen.tolist()} seen; "
+                    f"{name} of viewer {viewer} after '{decision}': "
+                    f"{kept.tolist()} told, {seen.tolist()} seen; "
                     f"{[(t.event.name, t.seat, t.values) for t in heard]}"
                 )

@@ -9,8 +9,8 @@ import numpy as np
 from digsite.bots.arena import compete
 from digsite.bots.engine import compile_all
 from digsite.kernel.chance import states_from
-from digsite.kernel.playout import BEGIN, CHECKED
 from digsite.kernel.game import Game
+from digsite.kernel.playout import BEGIN, CHECKED
 from digsite.kernel.record import OVER
 
 from .scene import Scene

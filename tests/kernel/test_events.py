@@ -19,6 +19,7 @@ from digsite.kernel.record import SPECTATOR, UNKNOWN, Dim
 from digsite.kernel.rules import Space, globals_read, rule
 from digsite.kernel.targets.counting import Counting
 from digsite.kernel.targets.telling import COUNT, COUNTING, SILENT, rewritten
+from digsite.telling.lines import lines
 
 GAME = load("connect-four")
 SEATS = Dim("seat", 3)
@@ -59,8 +60,22 @@ def test_an_event_refuses_what_it_was_not_declared_for(values: tuple[int, ...]) 
 
 
 def test_an_event_lists_one_of_its_arguments() -> None:
-    with pytest.raises(RuleError, match="lists 'tile'"):
+    with pytest.raises(RuleError, match="names 'tile'"):
         Event("odd", clause="T-3", listed="tile", card=CARD)
+
+
+def test_a_clause_for_each_value() -> None:
+    played = Event("played", clause=("T-A", "T-B", "T-C"), by="card", card=CARD)
+    assert [Told(played, 0, (card,)).clause for card in range(3)] == ["T-A", "T-B", "T-C"]
+    with pytest.raises(RuleError, match="2 clauses for 3"):
+        Event("played", clause=("T-A", "T-B"), by="card", card=CARD)
+    with pytest.raises(RuleError, match="names 'tile'"):
+        Event("played", clause=("T-A",), by="tile", card=CARD)
+
+
+def test_what_is_not_spoken_has_no_line() -> None:
+    quiet = Event("quiet", clause="T-6", spoken=False)
+    assert lines(GAME, [Told(quiet, 0, ())], 0) == []
 
 
 def test_what_is_for_one_seat_is_left_out_for_the_others() -> None:

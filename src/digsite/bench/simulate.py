@@ -27,7 +27,7 @@ from digsite.games import load
 from digsite.kernel.chance import states_from
 from digsite.kernel.errors import BadOption
 from digsite.kernel.playout import BEGIN, BROKEN, CHECKED
-from digsite.kernel.record import OVER, STUCK
+from digsite.kernel.record import OVER, STUCK, Record
 from digsite.kernel.targets.counting import Counting
 from digsite.kernel.targets.native import Native
 from digsite.statistics.event_tally import EventTally, write_csv
@@ -177,7 +177,8 @@ def seats_differ_in(game: Game) -> dict[str, tuple[str, ...]]:
     """What seats of a game differ in, and the names of its values: options chosen for each seat, and what the
     record holds for each seat of a domain of the same name (a faction drawn at set-up, say)."""
     fields = game.position.fields
-    per_seat = {name for name, field in fields.items() if field.shape == (game.position.max_seats,)}
+    own = [name for name in fields if name not in Record.__annotations__]
+    per_seat = {name for name in own if fields[name].shape == (game.position.max_seats,)}
     differing = {o.name: o.choices for o in game.options if o.per_seat and o.name in per_seat}
     return differing | {d.name: d.labels for d in game.space.domains if d.name in per_seat}
 

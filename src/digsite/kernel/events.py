@@ -76,30 +76,40 @@ class Moved(NamedTuple):
 
 
 class Event:
-    """Something that happens. `listed` names the argument in which tellings that follow each other may differ
-    and still be one line of the log; `touches` are further elements of the screen it concerns."""
+    """Something that happens, and its clause: several where `by` names the argument whose value says which.
+    `listed` names the argument in which tellings that follow each other may differ and still be one line of
+    the log; one that is not `spoken` has no line at all. `touches` are further elements of the screen it
+    concerns."""
 
     def __init__(
         self,
         name: str,
         *,
-        clause: str,
+        clause: str | Sequence[str],
+        by: str = "",
         listed: str = "",
+        spoken: bool = True,
         moved: tuple[str, str, str] | None = None,
         touches: Sequence[str] = (),
         **arguments: Domain | Dim | Amount | Own,
     ) -> None:
         self.name = name
-        self.clause = clause
+        self.clauses = (clause,) if isinstance(clause, str) else tuple(clause)
+        self.by = by
         self.listed = listed
+        self.spoken = spoken
         self.moved = None if moved is None else Moved(*moved)
         self.touches = tuple(touches)
         self.arguments = tuple(
             Argument(each, kind.kind, True) if isinstance(kind, Own) else Argument(each, kind, False)
             for each, kind in arguments.items()
         )
-        if listed and listed not in arguments:
-            raise RuleError(f"event {name} lists '{listed}', which is none of its arguments")
+        for named in filter(None, (listed, by)):
+            if named not in arguments:
+                raise RuleError(f"event {name} names '{named}', which is none of its arguments")
+        chosen = self.arguments[self.place(by)].size if by else 1
+        if len(self.clauses) != chosen:
+            raise RuleError(f"event {name} has {len(self.clauses)} clauses for {chosen}")
         self.id = -1
 
     def __repr__(self) -> str:
@@ -125,6 +135,11 @@ class Told(NamedTuple):
     def known(self) -> bool:
         """Whether every value is known to whoever is told."""
         return not any(a.own and v == UNKNOWN for a, v in zip(self.event.arguments, self.values, strict=True))
+
+    @property
+    def clause(self) -> str:
+        """The clause behind it."""
+        return self.event.clauses[self.value(self.event.by) if self.event.by else 0]
 
     @property
     def gain(self) -> int:

@@ -270,9 +270,7 @@ class Game(Generic[P]):
         """A game set up and waiting at its first decision."""
         return self.begin(seats, seed, options)[0]
 
-    def begin(
-        self, seats: int, seed: str, options: Mapping[str, Any] | None = None
-    ) -> tuple[P, list[Told]]:
+    def begin(self, seats: int, seed: str, options: Mapping[str, Any] | None = None) -> tuple[P, list[Told]]:
         """A game set up and waiting at its first decision, and what happened until then."""
         p = self.blank(seats, seed, options)
         told = self._listening(p, lambda: self.python.advance(p))

@@ -321,8 +321,9 @@ def missing(game: Game) -> list[str]:
         absent = dict.fromkeys(ids[-1] for ids in _needed(game) if not any(id in known for id in ids))
         lacking += [f"{file_of(game, language)}: {id}" for id in absent]
         ledger = clauses(game, language)
-        declared = [*game.decisions, *game.options, *game.events, *game.reasons, *game.parts]
-        cited = [each.clause for each in declared] + list(game.invariants)
+        declared = [*game.decisions, *game.options, *game.reasons, *game.parts]
+        told = [clause for event in game.events for clause in event.clauses]
+        cited = [each.clause for each in declared] + told + list(game.invariants)
         lacking += [
             f"{game.folder / f'rules.{language}.md'}: {id}" for id in dict.fromkeys(cited) if id not in ledger
         ]
@@ -342,7 +343,7 @@ def _needed(game: Game) -> Iterator[tuple[str, ...]]:
                 yield (f"name.{domain.name}.*", f"name.{domain.name}.{label}")
             elif isinstance(own, Phrase):
                 yield (own.message,)
-    for event in game.events:
+    for event in filter(lambda event: event.spoken, game.events):
         yield (f"log.{event.name}",)
         if any(argument.own for argument in event.arguments):
             yield (f"log.{event.name}.unseen",)

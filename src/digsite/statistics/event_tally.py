@@ -121,7 +121,7 @@ class EventTally:
 def rows(game: Game) -> Iterator[Row]:
     """What stands in each slot of the counts."""
     for event in game.events:
-        yield Row(event.name, event.clause, "", "")
+        yield Row(event.name, event.clauses[0], "", "")
         for argument in event.arguments:
             yield from values(event, argument)
 
@@ -129,10 +129,11 @@ def rows(game: Game) -> Iterator[Row]:
 def values(event: Event, argument: Argument) -> Iterator[Row]:
     """An argument's values one by one; of an amount the sum."""
     if not argument.size:
-        yield Row(event.name, event.clause, argument.name, "")
+        yield Row(event.name, event.clauses[0], argument.name, "")
     for value in range(argument.size):
         label = argument.kind.labels[value] if isinstance(argument.kind, Domain) else str(value + 1)
-        yield Row(event.name, event.clause, argument.name, label)
+        clause = event.clauses[value if argument.name == event.by else 0]
+        yield Row(event.name, clause, argument.name, label)
 
 
 def write_csv(told: list[dict[str, Any]], stream: IO[str]) -> None:

@@ -19,7 +19,8 @@ NAMED = re.compile(r"\{(\w+)\}")
 def lines(game: Game, told: Sequence[Told], viewer: int) -> list[Line]:
     """What happened, line by line. Tellings that follow each other and differ only in what their event
     lists are one line."""
-    return [line(game, alike, viewer) for alike in runs([each.to(viewer) for each in told])]
+    spoken = [each.to(viewer) for each in told if each.event.spoken]
+    return [line(game, alike, viewer) for alike in runs(spoken)]
 
 
 def runs(told: Sequence[Told]) -> Iterator[list[Told]]:
@@ -60,7 +61,7 @@ def line(game: Game, run: Sequence[Told], viewer: int) -> Line:
     moves = tuple(move for each in run for move in moves_of(each, viewer))
     touched = [place(each, element, viewer) for each in run for element in event.touches]
     elements = [element for move in moves for element in move] + touched
-    return Line(message, event.clause, values, first.seat, tuple(dict.fromkeys(elements)), moves)
+    return Line(message, first.clause, values, first.seat, tuple(dict.fromkeys(elements)), moves)
 
 
 def value_of(argument: Argument, value: int) -> Any:

@@ -49,22 +49,19 @@ def test_the_table_is_set_up() -> None:
         "Ann draws Colonize, Produce/Trade, Research, Survey and Politics.",
         "Ben draws 5 cards.",
         "Ann is the start player.",
-        "Ann begins a turn.",
     ]
     assert clauses_of(own)[5:] == [
         "ED-SETUP-01",
         *("ED-SETUP-08", "ED-SETUP-08", "ED-INFO-12", "ED-DECK-01", "ED-DECK-01", "ED-SETUP-10"),
-        "ED-TURN-01",
     ]
     german = told(lines(GAME, happened, 1), "de")
     assert german[0] == "Alle beginnen mit einem Deck von 10 Karten."
     assert german[6] == (
         "Ann beginnt mit einem unentdeckten Planeten (metallisch, Angriffskosten 2, Besiedlungskosten 2)."
     )
-    assert german[-3:] == [
+    assert german[-2:] == [
         "Ben zieht 2× Produzieren/Handeln, Forschen, Erkunden und Besiedeln.",
         "Ann ist Startspieler.",
-        "Ann ist am Zug.",
     ]
 
 
@@ -549,7 +546,6 @@ def test_removal_is_open_and_clean_up_is_not() -> None:
         "Ann shuffles the discard pile into a new draw pile.",
         "Ann draws 3× Warfare.",
         "Ann has no card to draw.",
-        "Ben begins a turn.",
     ]
     assert told(other, "de")[cleaned : cleaned + 3] == [
         "Ann wirft 2 Karten ab.",

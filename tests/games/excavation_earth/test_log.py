@@ -72,7 +72,6 @@ def test_the_next_turn_and_the_third_explorer() -> None:
     lines = log(p, "pass", "L09")
     assert both(lines) == [
         ("Ann passes.", "Ann passt."),
-        ("Ben is up.", "Ben ist am Zug."),
         ("Ben places the third explorer: Rapa Nui.", "Ben stellt den dritten Archäologen auf: Rapa Nui."),
     ]
 

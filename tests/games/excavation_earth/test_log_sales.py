@@ -25,6 +25,18 @@ from .table import (
 )
 from .telling import both, log
 
+COMMAND_CLAUSES = {
+    "stipend": ("EE-CC1-W", "EE-CC1-Y"),
+    "requisition": ("EE-CC2-W", "EE-CC2-Y"),
+    "remote_dig": ("EE-CC3-W", "EE-CC3-Y"),
+    "fence": ("EE-CC4-W", "EE-CC4-Y"),
+    "publicity": ("EE-CC5-W", "EE-CC5-Y"),
+    "redeployment": ("EE-CC6-W", "EE-CC6-Y"),
+    "shuttle": ("EE-CC7-W", "EE-CC7-Y"),
+    "private_sale": ("EE-CC8-W", "EE-CC8-Y"),
+}
+"""The clause of each command card in rounds 2 and 3."""
+
 
 def test_a_sale_in_two_markets() -> None:
     p = table()
@@ -189,7 +201,7 @@ def test_command_with_an_empty_supply() -> None:
             "Ann setzt einen Gesandten in die Kommandozentrale rechts.",
         ),
     ]
-    assert clauses_of(lines) == ["EE-CMD-01", "EE-GEN-08", "EE-MKT-04", "EE-GEN-08", "EE-CMD-04"]
+    assert clauses_of(lines) == ["EE-CMD-01", "EE-GEN-08", "EE-CMD-03", "EE-GEN-08", "EE-CMD-04"]
 
 
 def test_a_recall() -> None:
@@ -214,7 +226,10 @@ def test_a_recall() -> None:
             ("yes",),
             "EE-CC1-W",
             [
-                ("Ann uses Stipend.", "Ann nutzt Zuwendung."),
+                (
+                    "Ann uses Stipend: gain 5 credits.",
+                    "Ann nutzt Zuwendung: 5 Credits.",
+                ),
                 ("Ann gains 5 credits.", "Ann bekommt 5 Credits."),
             ],
         ),
@@ -224,7 +239,10 @@ def test_a_recall() -> None:
             ("yes", "green#5"),
             "EE-R-72",
             [
-                ("Ann uses Requisition.", "Ann nutzt Anforderung."),
+                (
+                    "Ann uses Requisition: draw 2 action cards and keep 1.",
+                    "Ann nutzt Anforderung: 2 Aktionskarten ziehen, 1 behalten.",
+                ),
                 (
                     "Ann draws green card #5 (honeycomb) and green card #6 (seal) to choose from.",
                     "Ann zieht zur Auswahl Karte Türkis #5 (Wabe) und Karte Türkis #6 (Siegel).",
@@ -239,7 +257,10 @@ def test_a_recall() -> None:
             ("yes",),
             "EE-CC2-Y",
             [
-                ("Ann uses Requisition.", "Ann nutzt Anforderung."),
+                (
+                    "Ann uses Requisition: draw 2 action cards and keep 2.",
+                    "Ann nutzt Anforderung: 2 Aktionskarten ziehen, 2 behalten.",
+                ),
                 (
                     "Ann draws green card #5 (honeycomb) and green card #6 (seal).",
                     "Ann zieht Karte Türkis #5 (Wabe) und Karte Türkis #6 (Siegel).",
@@ -252,7 +273,11 @@ def test_a_recall() -> None:
             ("yes", "tile-red-A", "done"),
             "EE-CC3-W",
             [
-                ("Ann uses Remote dig.", "Ann nutzt Ferngrabung."),
+                (
+                    "Ann uses Remote dig: take an artefact of value 4 or less from any dig site.",
+                    "Ann nutzt Ferngrabung: ein Artefakt mit höchstens Wert 4 von einem beliebigen "
+                    "Ausgrabungsfeld.",
+                ),
                 (
                     "Ann takes red A (value 4) from Kalahari.",
                     "Ann nimmt Rot A (Wert 4) von der Weltkarte: Kalahari.",
@@ -265,7 +290,10 @@ def test_a_recall() -> None:
             ("yes", "red", "to-cargo", "done"),
             "EE-CC4-W",
             [
-                ("Ann uses Fence.", "Ann nutzt Hehlerei."),
+                (
+                    "Ann uses Fence: buy a black market artefact for 2 credits below its value.",
+                    "Ann nutzt Hehlerei: ein Artefakt vom Schwarzmarkt für 2 Credits unter seinem Wert.",
+                ),
                 (
                     "Ann buys red D (value 5) from the fence for 3 credits.",
                     "Ann kauft beim Hehler Rot D (Wert 5) für 3 Credits.",
@@ -282,7 +310,10 @@ def test_a_recall() -> None:
             ("yes", "#2", "orange"),
             "EE-CC5-W",
             [
-                ("Ann uses Publicity.", "Ann nutzt Werbung."),
+                (
+                    "Ann uses Publicity: add a coloured buyer to 1 queue.",
+                    "Ann nutzt Werbung: ein farbiger Käufer in 1 Käuferschlange.",
+                ),
                 ("Ann adds a buyer to Market #2: orange.", "Ann holt einen Käufer auf Markt #2: Orange."),
             ],
         ),
@@ -292,7 +323,10 @@ def test_a_recall() -> None:
             ("yes", "#1", "#6"),
             "EE-CC6-W",
             [
-                ("Ann uses Redeployment.", "Ann nutzt Versetzung."),
+                (
+                    "Ann uses Redeployment: move a trader to another market and gain 2 credits.",
+                    "Ann nutzt Versetzung: ein Händler auf einen anderen Markt, dazu 2 Credits.",
+                ),
                 (
                     "Ann moves a trader from Market #1 to Market #6: +2 credits.",
                     "Ann versetzt einen Händler von Markt #1 nach Markt #6: +2 Credits.",
@@ -305,7 +339,10 @@ def test_a_recall() -> None:
             ("yes", "#1"),
             "EE-CC6-Y",
             [
-                ("Ann uses Redeployment.", "Ann nutzt Versetzung."),
+                (
+                    "Ann uses Redeployment: make a trader an envoy and gain 2 credits.",
+                    "Ann nutzt Versetzung: ein Händler wird Gesandter, dazu 2 Credits.",
+                ),
                 (
                     "Ann promotes a trader from Market #1 to the left command centre: +2 credits.",
                     "Ann befördert einen Händler von Markt #1, Kommandozentrale links: +2 Credits.",
@@ -318,7 +355,10 @@ def test_a_recall() -> None:
             ("yes", "done"),
             "EE-CC7-W",
             [
-                ("Ann uses Shuttle.", "Ann nutzt Pendelflug."),
+                (
+                    "Ann uses Shuttle: make up to 4 moves and gain 3 credits.",
+                    "Ann nutzt Pendelflug: bis zu 4 Schritte, dazu 3 Credits.",
+                ),
                 ("Ann gains 3 credits and up to 4 moves.", "Ann bekommt 3 Credits und bis zu 4 Schritte."),
             ],
         ),
@@ -328,7 +368,10 @@ def test_a_recall() -> None:
             ("yes", "hidden-green-B"),
             "EE-CC8-W",
             [
-                ("Ann uses Private sale.", "Ann nutzt Privatverkauf."),
+                (
+                    "Ann uses Private sale: sell an artefact for its value and 5 more.",
+                    "Ann nutzt Privatverkauf: ein Artefakt für seinen Wert und 5 dazu verkaufen.",
+                ),
                 (
                     "Ann sells green B (value 6) privately from the hidden hold: +11 credits.",
                     "Ann verkauft Türkis B (Wert 6) privat aus dem Geheimfrachtraum: +11 Credits.",
@@ -354,7 +397,7 @@ def test_command_cards(
     log(begin(p), "command", "recall")
     lines = log(p, *tokens)
     assert both(lines) == said
-    assert clauses_of(lines)[:2] == ["EE-CMD-06", clause]
+    assert clauses_of(lines)[:2] == [COMMAND_CLAUSES[card][round - 2], clause]
 
 
 def test_only_its_owner_reads_which_cards_a_requisition_brings() -> None:

@@ -502,6 +502,7 @@ EFFECTS: dict[str, Effect] = {
     "gallery.drawn": into_hand,
     "market.paid": discarded,
     "market.trader": trader,
+    "command.trader": trader,
     "market.wild": joined,
     "market.buyer": joined,
     "sell.paid": discarded,

@@ -28,7 +28,7 @@ from digsite.kernel.rules import Decision, step
 phase_order = Decision("phases", PHASES, clause="ED-TECH-M3-1a-01", opens=True)
 clean_up = Decision("clean_up", CARD, DONE, clause="ED-CLEAN-01", secret=True, opens=True)
 
-turn_begun = Event("turn.begun", clause="ED-TURN-01", touches=("seat:{seat}",))
+turn_begun = Event("turn.begun", clause="ED-TURN-01", spoken=False, touches=("seat:{seat}",))
 role_before_action = Event("turn.role_first", clause="ED-TECH-M3-1a-01", touches=("seat:{seat}",))
 discarded = Event(
     "clean_up.discarded",

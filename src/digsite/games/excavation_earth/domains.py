@@ -71,6 +71,8 @@ CENTRE = words.domain("centre", components.CENTRES)
 ICON = words.domain("icon", MARKET_NAMES)
 ABILITY = words.domain("ability", FACTION.labels)
 COMMAND_CARD = words.domain("command_card", components.COMMAND_CARDS)
+SIDES = ("white", "yellow")
+FACE = words.domain("face", tuple(f"{card}-{side}" for card in components.COMMAND_CARDS for side in SIDES))
 
 EARNED = Amount("credits", gain=1)
 PRICE = Amount("credits", gain=-1)

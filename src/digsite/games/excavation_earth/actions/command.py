@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from digsite.games.excavation_earth.actions.abilities import ability_possible, use_ability
-from digsite.games.excavation_earth.actions.market import place_trader
+from digsite.games.excavation_earth.actions.abilities import ability_possible, side, use_ability
 from digsite.games.excavation_earth.cards import icon_of, of_icon, pay
 from digsite.games.excavation_earth.components import CENTRE_OF
 from digsite.games.excavation_earth.domains import (
@@ -12,9 +11,9 @@ from digsite.games.excavation_earth.domains import (
     CARD,
     CARDS,
     CENTRE,
-    COMMAND_CARD,
     COMMAND_STEP,
     DONE,
+    FACE,
     MARKET,
     MARKETS,
     NO,
@@ -48,8 +47,19 @@ envoy_placed = Event(
 recalled = Event(
     "command.recalled", clause="EE-CMD-04", centre=CENTRE, moved=("crew:{seat}", "centre:{centre}", "@supply")
 )
+trader_placed = Event(
+    "command.trader", clause="EE-CMD-03", market=MARKET, moved=("crew:{seat}", "@supply", "market:{market}")
+)
 used = Event(
-    "command.used", clause="EE-CMD-06", card=COMMAND_CARD, centre=CENTRE, touches=("centre:{centre}",)
+    "command.used",
+    clause=(
+        *("EE-CC1-W", "EE-CC1-Y", "EE-CC2-W", "EE-CC2-Y", "EE-CC3-W", "EE-CC3-Y", "EE-CC4-W", "EE-CC4-Y"),
+        *("EE-CC5-W", "EE-CC5-Y", "EE-CC6-W", "EE-CC6-Y", "EE-CC7-W", "EE-CC7-Y", "EE-CC8-W", "EE-CC8-Y"),
+    ),
+    by="card",
+    card=FACE,
+    centre=CENTRE,
+    touches=("centre:{centre}",),
 )
 
 
@@ -110,7 +120,7 @@ def carry_out_step(p: Position, choice: int) -> None:
     if choice == ADD_TRADER:
         p.did[TRADER_STEP] = 1
         then(p, take_cube)
-        then(p, place_trader, icon_of(p.card))
+        then(p, place_trader_by_command)
     elif choice == ADD_ENVOY:
         p.did[ENVOY_STEP] = 1
         then(p, take_cube)
@@ -120,6 +130,14 @@ def carry_out_step(p: Position, choice: int) -> None:
         recall_envoy(p)
     if p.did[TRADER_STEP] + p.did[ENVOY_STEP] < 2:
         then(p, command_step)
+
+
+@step
+def place_trader_by_command(p: Position) -> None:
+    """The cube stands as trader in the market of the card (EE-CMD-03)."""
+    market = icon_of(p.card)
+    p.trader[market, p.seat] += 1
+    tell(p, trader_placed, market)
 
 
 @step
@@ -154,5 +172,5 @@ def use_card(p: Position, choice: int) -> None:
     """The ability is carried out at once (EE-CC-00); the card stays in place (EE-CMD-11)."""
     if choice == YES:
         centre = int(CENTRE_OF[icon_of(p.card)])
-        tell(p, used, int(p.command_card[centre]), centre)
+        tell(p, used, 2 * int(p.command_card[centre]) + side(p), centre)
         then(p, use_ability, int(p.command_card[centre]))

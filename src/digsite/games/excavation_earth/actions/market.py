@@ -119,14 +119,15 @@ def add_trader(p: Position, choice: int) -> None:
     if choice == YES:
         p.did[0] = 1
         then(p, take_cube)
-        then(p, place_trader, icon_of(p.card))
+        then(p, place_trader)
 
 
 @step
 def place_trader(p: Position) -> None:
-    """The cube stands as trader in the market."""
-    p.trader[p.arg, p.seat] += 1
-    tell(p, trader_placed, p.arg)
+    """The cube stands as trader in the market of the card (EE-MKT-04)."""
+    market = icon_of(p.card)
+    p.trader[market, p.seat] += 1
+    tell(p, trader_placed, market)
 
 
 @market_wild.options

@@ -54,9 +54,27 @@ def artefact(game: Game, kind: int, message: str = "thing.artefact") -> Phrase:
     return Phrase(message, {**values, "value": game.constants["VALUE"][kind]})
 
 
+def printed_on(game: Game, side: int) -> dict[str, int]:
+    """What is printed on one side of the command cards."""
+    return {table.lower(): int(game.constants[table][side]) for table in components.COMMAND_NUMBERS}
+
+
+def effect(game: Game, ability: int, side: int) -> Phrase:
+    """What a command card does on one of its sides."""
+    up = f".{domains.SIDES[side]}" if ability == domains.REDEPLOYMENT else ""
+    return Phrase(f"effect.{components.COMMAND_CARDS[ability]}{up}", printed_on(game, side))
+
+
+def face(game: Game, index: int) -> Phrase:
+    """A command card and what it does on one of its sides."""
+    ability, side = divmod(index, len(domains.SIDES))
+    return Phrase("thing.face", {"card": Name(COMMAND_CARD, ability), "effect": effect(game, ability, side)})
+
+
 NAMERS: dict[str, Namer] = {
     domains.CARD.name: card,
     domains.FACTION.name: faction,
+    domains.FACE.name: face,
     domains.LOCATION.name: named_by_owner(in_every_language(components.location_labels)),
     domains.ICON.name: named_by_owner(in_every_language(components.market_icons)),
     **dict.fromkeys(ARTEFACTS, artefact),

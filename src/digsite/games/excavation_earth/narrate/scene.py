@@ -9,23 +9,19 @@ from digsite.games.excavation_earth.actions.abilities import side
 from digsite.games.excavation_earth.actions.smuggle import SURCHARGE
 from digsite.games.excavation_earth.actions.survey import tiles_to_draw
 from digsite.games.excavation_earth.cards import icon_of
-from digsite.games.excavation_earth.components import COMMAND_CARDS, COMMAND_NUMBERS
 from digsite.games.excavation_earth.domains import (
     LOCATION,
     MARKET,
     MARKET_NAMES,
     MARKETS,
-    REDEPLOYMENT,
     TYPES,
 )
 from digsite.games.excavation_earth.holds import artefacts_held, cargo_room, hidden_room
-from digsite.games.excavation_earth.narrate.names import artefacts, line_of_buyers
+from digsite.games.excavation_earth.narrate.names import artefacts, effect, line_of_buyers, printed_on
 from digsite.games.excavation_earth.position import Position
 from digsite.kernel import scene as kernel_scene
 from digsite.kernel.text import Name, Phrase, Seat
 from digsite.kernel.told import Facts, row
-
-SIDES = ("white", "yellow")
 
 
 class Scene(kernel_scene.Scene[Position]):
@@ -117,10 +113,8 @@ class Scene(kernel_scene.Scene[Position]):
     @cached_property
     def numbers(self) -> Facts:
         """What is printed on the command cards, on the side that is up."""
-        up = self.ask(side)
-        return {table.lower(): int(self.table(table)[up]) for table in COMMAND_NUMBERS}
+        return printed_on(self.game, self.ask(side))
 
     def effect(self, ability: int) -> Phrase:
         """What a command card does on the side that is up."""
-        up = f".{SIDES[self.ask(side)]}" if ability == REDEPLOYMENT else ""
-        return Phrase(f"effect.{COMMAND_CARDS[ability]}{up}", self.numbers)
+        return effect(self.game, ability, self.ask(side))
