@@ -13,6 +13,7 @@ from digsite.kernel.events import Told
 from digsite.kernel.game import Game
 from digsite.kernel.record import SPECTATOR, Record
 from digsite.match.decision_taken import Asked, DecisionTaken, Move
+from digsite.match.digest import digest
 from digsite.match.errors import (
     NotYourDecision,
     OrderFault,
@@ -137,7 +138,7 @@ class Match:
     @property
     def digest(self) -> str:
         """What only this position has."""
-        return hashlib.sha256(self._position.tobytes()).hexdigest()
+        return digest(self.game, self._position)
 
     def told(self, n: int) -> tuple[Told, ...]:
         """What happened when decision n (from 1) was taken; 0: before the first. It is the truth: a viewer
