@@ -30,8 +30,8 @@ from digsite.bench import peers, rates
 from digsite.games import load, names
 from digsite.kernel.batch import Batch
 from digsite.kernel.chance import states_from
-from digsite.kernel.playout import BEGIN, CHECKED, TO_THE_END
 from digsite.kernel.game import Game
+from digsite.kernel.playout import BEGIN, CHECKED, TO_THE_END
 from digsite.kernel.targets.cuda import MEMORIES, SHARED_BYTES_A_BLOCK, Cuda
 from digsite.kernel.targets.gpu import cuda
 from digsite.kernel.visibility import mask_all
