@@ -15,8 +15,8 @@ from typing import Any
 
 from digsite.bots import make
 from digsite.games import load, names
-from digsite.kernel.text import Text
 from digsite.server.state import options
+from digsite.telling.text import Text
 
 FOLDER = Path(__file__).parents[1] / "web" / "dev" / "fixtures"
 PEOPLE = ("Ann", "Ben", "Cleo", "Dan", "Eve")

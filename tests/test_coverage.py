@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from digsite import games
-from digsite.kernel.coverage import coverage, unknown_ids
+from digsite.telling.coverage import coverage, unknown_ids
 
 TESTS = Path(__file__).parent
 

@@ -22,7 +22,7 @@ from digsite.kernel.errors import DigsiteError
 if TYPE_CHECKING:
     from digsite.games import Listed
     from digsite.kernel.clauses import Clause
-    from digsite.kernel.text import Messages
+    from digsite.telling.text import Messages
 
 Add = Callable[[argparse.ArgumentParser], None]
 Run = Callable[[argparse.Namespace], int | None]
@@ -90,7 +90,7 @@ def add_rules_arguments(parser: argparse.ArgumentParser) -> None:
 def run_rules(args: argparse.Namespace) -> None:
     """Show one rule with the rulings it points to, the rules of a chapter, or which rules have tests."""
     from digsite import games
-    from digsite.kernel.text import Messages
+    from digsite.telling.text import Messages
 
     chosen = [games.listed(args.game)] if args.game else list(games.registered())
     text = Messages(args.language)
@@ -141,7 +141,7 @@ def show_clauses(found: Iterable[tuple[Listed, Clause]], text: Messages, with_so
 
 def show_coverage(chosen: Iterable[Listed], tests: Path, text: Messages, as_json: bool) -> None:
     """How many clauses have a test, and which have none."""
-    from digsite.kernel.coverage import coverage
+    from digsite.telling.coverage import coverage
 
     covered = {game.id: coverage(game, tests) for game in chosen}
     if as_json:
@@ -215,8 +215,8 @@ def add_verify_arguments(parser: argparse.ArgumentParser) -> None:
 def run_verify(args: argparse.Namespace) -> None:
     """Play a stored game again; what does not hold is refused, with the place and the reason."""
     from digsite import games
-    from digsite.kernel.text import Messages
     from digsite.match.verify import verify
+    from digsite.telling.text import Messages
 
     held = verify(args.file, lambda id: games.load(id, args.components), args.seed)
     if args.json:

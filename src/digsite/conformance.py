@@ -24,12 +24,12 @@ from digsite.kernel.game import Game
 from digsite.kernel.observation import slices
 from digsite.kernel.playout import BEGIN, CHECKED, NO_CHOICE, TO_THE_END
 from digsite.kernel.record import SPECTATOR, UNKNOWN, Record
-from digsite.kernel.text import Text, missing
 from digsite.match.log import actions, entries
 from digsite.match.match import Match
 from digsite.match.notation import from_json, from_text, to_json, to_text
 from digsite.telling.options import closed, outcomes
 from digsite.telling.scores import score_now
+from digsite.telling.text import Text, missing
 
 LONGEST_GAME = 20_000
 LONGEST_TITLE = 24

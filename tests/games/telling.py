@@ -9,9 +9,8 @@ from typing import Any
 from digsite.kernel.events import Told
 from digsite.kernel.game import Game
 from digsite.kernel.record import SPECTATOR
-from digsite.kernel.text import Line, Text
-from digsite.match import in_words
 from digsite.telling.lines import lines
+from digsite.telling.text import Line, Text
 
 NAMES = ["Ann", "Ben", "Cleo", "Dan"]
 
@@ -84,7 +83,7 @@ def read(text: Text, before: Any, option: int, told: list[Told], most: int | Non
 
 def described(text: Text, p: Any, viewer: int) -> list[str]:
     """The whole table in words."""
-    return in_words.table(text.game, text.game.mask(p, viewer), viewer, text, full=True)
+    return text.game.table_words(text.game.mask(p, viewer), viewer, text, full=True)
 
 
 def assert_readable(sentences: list[str]) -> None:

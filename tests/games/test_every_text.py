@@ -10,7 +10,7 @@ from digsite import games
 from digsite.kernel.clauses import LANGUAGES
 from digsite.kernel.game import Game
 from digsite.kernel.record import SPECTATOR
-from digsite.kernel.text import FIELD, SHARED, Text, file_of, messages, missing
+from digsite.telling.text import FIELD, SHARED, Text, file_of, messages, missing
 
 from .every import EVERY_GAME, WHOLE_GAMES, Whole
 from .telling import NAMES, assert_readable, described, read

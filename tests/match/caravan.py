@@ -13,7 +13,7 @@ from digsite.kernel.events import Event, own, tell
 from digsite.kernel.game import Game, Option
 from digsite.kernel.record import Dim, Numbers, Record, number, numbers
 from digsite.kernel.rules import Decision, Space, rule, step
-from digsite.kernel.text import Name, Seat
+from digsite.telling.text import Name, Seat
 
 SEATS = Dim("seat", 3)
 GOODS = Dim("good", 4)

@@ -13,7 +13,6 @@ from typing import Any
 import pytest
 
 from digsite.kernel.record import SPECTATOR
-from digsite.match import in_words
 from digsite.server.replays import replay_state
 from digsite.server.state import LOG, log, preview, state, text_of
 from digsite.server.table import CHOOSE, Command, Table
@@ -89,7 +88,7 @@ def look(company: Company, person: Person, id: str, seat: int | None, language: 
     eyes: Json = {"language": language} if seat is None else {"seat": seat, "language": language}
     assert same(person.get(path, **eyes), state(world, id, seat, language))
     masked = world.match.masked(viewer)
-    lines = in_words.table(world.game, masked, viewer, text, full=True)
+    lines = world.game.table_words(masked, viewer, text, full=True)
     assert same(person.get(f"{path}/text", **eyes)["lines"], lines)
     last = max(len(world.match.played) - 5, 1)
     before = person.get(f"{path}/log", before=last, **eyes)

@@ -41,7 +41,7 @@ class Hand(Base, TypedDict):
 
 def test_a_shape_can_build_on_another_of_its_module_or_of_the_shared_one() -> None:
     source = """
-from digsite.kernel.view_types import Onlooker, Title
+from digsite.telling.view_types import Onlooker, Title
 class Header(Onlooker):
     title: Title
 class Longer(Header):

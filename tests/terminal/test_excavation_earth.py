@@ -11,13 +11,12 @@ from typing import Any
 import pytest
 
 from digsite.games import load
-from digsite.kernel.text import Text
-from digsite.match import in_words
 from digsite.match.corpus import random_game
 from digsite.match.match import Match
 from digsite.match.notation import read, write
 from digsite.match.option_tokens import tokens
 from digsite.match.verify import verify
+from digsite.telling.text import Text
 from digsite.terminal import play as command
 
 from .conftest import Play, screens
@@ -90,8 +89,8 @@ def test_the_table_can_be_told_at_every_moment(language: str, seats: int) -> Non
         for viewer in range(-1, seats):
             masked = game.mask(p, viewer)
             for full in (False, True):
-                assert all(in_words.table(game, masked, viewer, text, full))
-        assert in_words.hand(game, game.mask(p, -1), -1, text) == []
+                assert all(game.table_words(masked, viewer, text, full))
+        assert game.hand_words(game.mask(p, -1), -1, text) == []
 
 
 def test_a_person_sees_their_own_hand_alone() -> None:
@@ -101,9 +100,7 @@ def test_a_person_sees_their_own_hand_alone() -> None:
     other: Any = match.position.copy()
     other.hand[1] = other.hand[1][::-1].copy()
     for viewer, same in ((0, True), (1, False)):
-        told = [
-            in_words.table(game, game.mask(p, viewer), viewer, text, True) for p in (match.position, other)
-        ]
+        told = [game.table_words(game.mask(p, viewer), viewer, text, True) for p in (match.position, other)]
         assert (told[0] == told[1]) is same
 
 

@@ -92,6 +92,16 @@ def nothing_about(game: Game, masked: Any, element: str) -> About | None:
     return None
 
 
+def no_table_words(game: Game, masked: Any, viewer: int, text: Any, full: bool) -> list[str]:
+    """A game that does not say in words how its table stands."""
+    return []
+
+
+def no_hand_words(game: Game, masked: Any, viewer: int, text: Any) -> list[str]:
+    """A game in which nobody has anything of their own to look at."""
+    return []
+
+
 def no_name(game: Game, domain: Domain, index: int) -> Any:
     """A game whose texts name all things."""
     return None
@@ -120,7 +130,9 @@ class Game(Generic[P]):
     prompts may name, `make_places(game, masked, option)` which elements of the screen stand for an option,
     `make_about(game, masked, element)` what a thing there is. `make_words(game, told)` gives the log line
     of an event values beside its arguments. `make_name(game, domain, index)` names a thing by a value of a
-    message, for names that stand on components; None leaves it to the texts.
+    message, for names that stand on components; None leaves it to the texts. `make_table_words` and
+    `make_hand_words` say in lines how the table stands and what the viewer has; lines that begin with a
+    space are drawn as they are, others wrapped.
 
     `parts` are the parts of the final scoring; the rule `score_part(p, seat, part)` says what a seat has of
     one, now as at the end. `reasons` are why things are not offered.
@@ -145,6 +157,8 @@ class Game(Generic[P]):
     make_places: Callable[[Game, Any, int], list[str]] = own_element
     make_about: Callable[[Game, Any, str], About | None] = nothing_about
     make_name: Callable[[Game, Domain, int], Any] = no_name
+    make_table_words: Callable[[Game, Any, int, Any, bool], list[str]] = no_table_words
+    make_hand_words: Callable[[Game, Any, int, Any], list[str]] = no_hand_words
     parts: tuple[Part, ...] = ()
     score_part: Rule | None = None
     reasons: Reasons = field(default_factory=Reasons)
@@ -351,6 +365,14 @@ class Game(Generic[P]):
     def about(self, masked: Record, element: str) -> About | None:
         """What an element of the screen is and does now, from a viewer's masked record."""
         return self.make_about(self, masked, element)
+
+    def table_words(self, masked: Record, viewer: int, text: Any, full: bool = False) -> list[str]:
+        """How the table stands, in words; `full`: with everything on it."""
+        return self.make_table_words(self, masked, viewer, text, full)
+
+    def hand_words(self, masked: Record, viewer: int, text: Any) -> list[str]:
+        """What the viewer has to play with, in words."""
+        return self.make_hand_words(self, masked, viewer, text)
 
     def name(self, domain: Domain, index: int) -> Any:
         """What a thing is called by the components in force, as a value of a message; None: see the texts."""

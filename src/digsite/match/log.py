@@ -9,9 +9,9 @@ from digsite.kernel.events import ALL_EYES, NOBODY, Told
 from digsite.kernel.game import Game
 from digsite.kernel.record import SPECTATOR
 from digsite.kernel.rules import Decision
-from digsite.kernel.text import Line
 from digsite.match.match import Match
 from digsite.telling.lines import lines
+from digsite.telling.text import Line
 
 
 @dataclass(frozen=True)

@@ -13,10 +13,10 @@ import numpy as np
 from digsite.kernel.game import Game
 from digsite.kernel.record import Record
 from digsite.kernel.rules import Decision
-from digsite.kernel.text import Name, Seat
 from digsite.match.decision_taken import DecisionTaken
 from digsite.match.errors import OrderFault, OrderRefused
 from digsite.match.option_tokens import known, tokens_of
+from digsite.telling.text import Name, Seat
 
 FACT = re.compile(r"[\w.:-]+")
 

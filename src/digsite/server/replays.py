@@ -6,13 +6,13 @@ from typing import Any
 
 from digsite.kernel.events import ALL_EYES
 from digsite.kernel.record import SPECTATOR
-from digsite.kernel.text import Text
 from digsite.match.errors import Fault, RecordError
 from digsite.match.log import actions, entries
 from digsite.match.match import Match
 from digsite.match.notation import from_json, from_text, to_text
 from digsite.server.errors import Refused, not_found, not_yours
 from digsite.server.state import action_json
+from digsite.telling.text import Text
 
 OPEN = "open"
 WATCH = "spectator"

@@ -10,7 +10,6 @@ from typing import Any
 from digsite.kernel.events import NOBODY
 from digsite.kernel.game import Game
 from digsite.kernel.record import SPECTATOR
-from digsite.kernel.text import Line, Text
 from digsite.match.log import Action, actions, entries
 from digsite.match.match import Match
 from digsite.server.errors import not_found
@@ -19,6 +18,7 @@ from digsite.server.table import Table, number_of
 from digsite.telling.lines import lines
 from digsite.telling.options import closed, outcome, outcomes
 from digsite.telling.scores import score_now
+from digsite.telling.text import Line, Text
 
 Json = dict[str, Any]
 LOG = 24

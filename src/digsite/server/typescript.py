@@ -19,7 +19,7 @@ FOLDER = PACKAGE.parents[1] / "web" / "src" / "generated"
 MODULES = {
     "wire": "digsite.server.wire",
     "requests": "digsite.server.requests",
-    "shared": "digsite.kernel.view_types",
+    "shared": "digsite.telling.view_types",
     **{game.id: f"{game.module}.view_types" for game in games.OWN},
 }
 NAMES = {"str": "string", "int": "number", "bool": "boolean", "Any": "any"}

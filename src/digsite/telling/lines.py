@@ -10,8 +10,8 @@ from typing import Any
 from digsite.kernel.events import NOBODY, Amount, Argument, Moved, Told
 from digsite.kernel.game import Game
 from digsite.kernel.record import UNKNOWN, Dim
-from digsite.kernel.text import Line, Name, Seat
-from digsite.kernel.told import several
+from digsite.telling.naming import several
+from digsite.telling.text import Line, Name, Seat
 
 NAMED = re.compile(r"\{(\w+)\}")
 

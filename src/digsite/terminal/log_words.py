@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from digsite.kernel.events import NOBODY
-from digsite.kernel.text import Name, Text
 from digsite.match.log import Action, actions, entries
 from digsite.match.match import Match
+from digsite.telling.text import Name, Text
 
 LONG = 240
 """Letters after which a paragraph ends where something new begins: about three lines."""

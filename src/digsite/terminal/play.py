@@ -8,11 +8,11 @@ from pathlib import Path
 from digsite.bots.engine import warm_up
 from digsite.games import load
 from digsite.kernel.errors import DigsiteError
-from digsite.kernel.text import Messages
 from digsite.match.corpus import options_from
 from digsite.match.header import fresh_seed
 from digsite.match.match import Match
 from digsite.match.notation import read
+from digsite.telling.text import Messages
 from digsite.terminal.players import how_many, parse, players_of, sit_down
 from digsite.terminal.save_file import Store, free_path, today
 from digsite.terminal.screen import Screen

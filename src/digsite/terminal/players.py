@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from digsite.bots import Bot, make
 from digsite.kernel.errors import DigsiteError
 from digsite.kernel.game import Game
-from digsite.kernel.text import Messages
 from digsite.match.header import PERSON, Header
+from digsite.telling.text import Messages
 
 BOT = "bot:"
 DEFAULT_BOT = "bot:greedy"

@@ -8,11 +8,11 @@ from pathlib import Path
 
 from digsite.kernel.errors import DigsiteError
 from digsite.kernel.record import SPECTATOR
-from digsite.kernel.text import Name, Seat, Text
 from digsite.match.decision_taken import DecisionTaken
 from digsite.match.errors import UndoRefused
 from digsite.match.match import Match
 from digsite.match.orders import Order
+from digsite.telling.text import Name, Seat, Text
 from digsite.terminal import log_words
 from digsite.terminal.answers import COMMANDS
 from digsite.terminal.players import Player, bots_of

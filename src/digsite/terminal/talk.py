@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING
 from digsite.bots import make
 from digsite.kernel.clauses import LANGUAGES, Clause, UnknownClause
 from digsite.kernel.errors import DigsiteError
-from digsite.kernel.text import Name
-from digsite.match import in_words
 from digsite.match.option_tokens import tokens, tokens_of
 from digsite.match.orders import Order, plain
+from digsite.telling.text import Name
 from digsite.terminal import log_words
 from digsite.terminal.answers import COMMANDS, Chosen, Command, Offer, Unclear, offers, understand
 from digsite.terminal.save_file import Store
@@ -54,9 +53,10 @@ class Talk:
         """The table if somebody else has decided; only what is one's own where a new train of thought
         begins; in the middle of one the prompt is enough."""
         last = self.match.played[-1].decision if self.match.played else ""
-        show = in_words.table if self.table.has_changed(self.seat) else in_words.hand
-        if show is in_words.table or (self.decision.opens and last != self.decision.name):
-            lines = show(self.game, self.masked, self.seat, self.table.text)
+        whole = self.table.has_changed(self.seat)
+        if whole or (self.decision.opens and last != self.decision.name):
+            show = self.game.table_words if whole else self.game.hand_words
+            lines = show(self.masked, self.seat, self.table.text)
             if lines:
                 self.screen.blank()
                 self.table.show(lines)
@@ -222,11 +222,11 @@ class Talk:
 
     def show_table(self, _: str) -> None:
         """Everything on the table."""
-        self.table.show(in_words.table(self.game, self.masked, self.seat, self.table.text, full=True))
+        self.table.show(self.game.table_words(self.masked, self.seat, self.table.text, full=True))
 
     def hand(self, _: str) -> None:
         """What only this seat sees."""
-        lines = in_words.hand(self.game, self.masked, self.seat, self.table.text)
+        lines = self.game.hand_words(self.masked, self.seat, self.table.text)
         self.table.show(lines or [self.table.message("no_hand")])
 
     def hint(self, _: str) -> None:

@@ -13,10 +13,10 @@ from digsite.games.artifact import GAME
 from digsite.kernel.clauses import LANGUAGES, clauses
 from digsite.kernel.events import Told
 from digsite.kernel.record import SPECTATOR
-from digsite.kernel.text import Text
 from digsite.telling.lines import lines
 from digsite.telling.options import closed, outcomes
 from digsite.telling.scores import score_now
+from digsite.telling.text import Text
 from tests.games.telling import NAMES, assert_readable
 
 from .table import (

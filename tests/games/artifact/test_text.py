@@ -9,11 +9,10 @@ from typing import Any
 import pytest
 
 from digsite.games.artifact import GAME
-from digsite.games.artifact import table as board
 from digsite.games.artifact.domains import EXHIBIT, FIND, RESEARCH, ROLE, SITE, STONE, SWAP
 from digsite.kernel.clauses import LANGUAGES
 from digsite.kernel.record import SPECTATOR
-from digsite.kernel.text import Text
+from digsite.telling.text import Text
 from tests.games.looking import entered
 from tests.games.telling import NAMES, assert_readable, described, read
 
@@ -274,7 +273,7 @@ def test_the_table_in_words() -> None:
     passed(p, 2)
     begin(p)
     text = Text(GAME, "en", NAMES)
-    lines = board.describe(GAME, GAME.mask(p, 0), 0, text)
+    lines = GAME.table_words(GAME.mask(p, 0), 0, text)
     assert lines[0] == "1920, round 1 of at most 9: actions. Start player: Ann."
     assert lines[1] == (
         "Ann (you): 2 prestige so far, 12 coins (bonus income 0), 2 finds in hand, 9 huts in supply. "
@@ -291,7 +290,7 @@ def test_the_table_in_words() -> None:
     assert "ship 2 (a sale or purchase: 4)" in lines[12]
     assert lines[13] == "Black market, the oldest first: Asian weapons; Asian pottery."
     assert lines[-1] == "Your hand: 2× African pottery."
-    other = board.describe(GAME, GAME.mask(p, 1), 1, Text(GAME, "de", NAMES), full=True)
+    other = GAME.table_words(GAME.mask(p, 1), 1, Text(GAME, "de", NAMES), full=True)
     assert not any("Deine Hand: 2" in line for line in other)
     assert any(line.startswith("Städte. Paris: bis zu 2 ") for line in other)
-    assert board.hand(GAME, GAME.mask(p, SPECTATOR), SPECTATOR, text) == []
+    assert GAME.hand_words(GAME.mask(p, SPECTATOR), SPECTATOR, text) == []

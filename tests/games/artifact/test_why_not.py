@@ -8,8 +8,8 @@ import pytest
 
 from digsite.games.artifact import GAME
 from digsite.kernel.agenda import then_for
-from digsite.kernel.text import Text
 from digsite.telling.options import closed
+from digsite.telling.text import Text
 from tests.games.telling import NAMES
 
 from .table import (

@@ -12,8 +12,8 @@ from digsite.games.eminent_domain import GAME
 from digsite.kernel.clauses import LANGUAGES, clauses
 from digsite.kernel.game import About
 from digsite.kernel.record import SPECTATOR
-from digsite.kernel.text import Text
 from digsite.telling.lines import lines
+from digsite.telling.text import Text
 from tests.games.telling import NAMES, assert_readable
 
 from .table import (

@@ -8,9 +8,9 @@ import pytest
 
 from digsite.games.eminent_domain import GAME
 from digsite.kernel.record import SPECTATOR
-from digsite.kernel.text import Line
 from digsite.telling.lines import lines
 from digsite.telling.scores import score_now
+from digsite.telling.text import Line
 from tests.games.telling import clauses_of
 
 from .table import (

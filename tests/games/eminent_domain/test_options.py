@@ -10,9 +10,9 @@ from digsite.games.eminent_domain import GAME
 from digsite.games.eminent_domain.domains import NOBODY, OUT_OF_GAME
 from digsite.kernel.clauses import LANGUAGES
 from digsite.kernel.record import SPECTATOR
-from digsite.kernel.text import Text
 from digsite.telling.options import closed, outcomes
 from digsite.telling.scores import score_now
+from digsite.telling.text import Text
 from tests.games.telling import NAMES
 
 from .table import (

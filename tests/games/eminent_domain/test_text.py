@@ -9,11 +9,10 @@ from typing import Any
 import pytest
 
 from digsite.games.eminent_domain import GAME
-from digsite.games.eminent_domain import table as board
 from digsite.games.eminent_domain.domains import CARD, PLACE, PLANET, ROLE, ROLE_NAMES, TECHNOLOGY
 from digsite.kernel.clauses import LANGUAGES
 from digsite.kernel.record import SPECTATOR
-from digsite.kernel.text import Text
+from digsite.telling.text import Text
 from tests.games.looking import entered
 from tests.games.telling import NAMES, assert_readable, described, read
 
@@ -260,7 +259,7 @@ def test_the_table_in_words() -> None:
     give(p, 0, "survey", "survey")
     begin(p)
     text = Text(GAME, "en", NAMES)
-    lines = board.describe(GAME, GAME.mask(p, 0), 0, text)
+    lines = GAME.table_words(GAME.mask(p, 0), 0, text)
     assert lines[0] == "Ann is in the action phase. Start player: Ann."
     assert lines[1] == (
         "Ann (you): 2 influence (0 in tokens), 2 cards in hand (limit 5), 0 fighters, "
@@ -271,6 +270,6 @@ def test_the_table_in_words() -> None:
     assert lines[5] == "Permanent technologies of Ben: Dissension (when you pass you draw 2 cards)."
     assert lines[-3] == "Your hand: 2× Survey."
     assert lines[-1].startswith("Face down, Lyttle: 3 influence")
-    other = board.describe(GAME, GAME.mask(p, 1), 1, Text(GAME, "de", NAMES))
+    other = GAME.table_words(GAME.mask(p, 1), 1, Text(GAME, "de", NAMES))
     assert not any("Lyttle" in line for line in other)
-    assert board.hand(GAME, GAME.mask(p, SPECTATOR), SPECTATOR, text) == []
+    assert GAME.hand_words(GAME.mask(p, SPECTATOR), SPECTATOR, text) == []

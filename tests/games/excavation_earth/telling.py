@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from digsite.games.excavation_earth import GAME
-from digsite.kernel.text import Line
+from digsite.telling.text import Line
 from tests.games.telling import Telling
 
 VARIANTS: list[tuple[int, dict[str, Any]]] = [

@@ -11,9 +11,9 @@ from digsite.games.excavation_earth.domains import ACTION
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.turn import choose_action
 from digsite.kernel.clauses import LANGUAGES
-from digsite.kernel.text import Text
 from digsite.match.corpus import random_game
 from digsite.telling.options import closed
+from digsite.telling.text import Text
 
 from .table import (
     begin,

@@ -13,8 +13,8 @@ from digsite.games.excavation_earth.position import Position
 from digsite.kernel.clauses import LANGUAGES, clauses
 from digsite.kernel.game import About
 from digsite.kernel.record import SPECTATOR
-from digsite.kernel.text import Text
 from digsite.telling.lines import lines
+from digsite.telling.text import Text
 from tests.games.telling import NAMES, Telling, assert_readable
 
 from .table import (

@@ -12,8 +12,8 @@ from digsite.games.excavation_earth import GAME, components
 from digsite.games.excavation_earth.domains import CARD, IN_CARGO, LOCATION, MARKETS
 from digsite.games.excavation_earth.narrate.names import ICON
 from digsite.kernel.clauses import LANGUAGES
-from digsite.kernel.text import Text
 from digsite.match.corpus import random_game
+from digsite.telling.text import Text
 from tests.games.looking import entered
 from tests.games.telling import NAMES
 

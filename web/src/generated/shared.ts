@@ -1,4 +1,4 @@
-// Made from digsite.kernel.view_types by `python -m digsite.server.typescript`.
+// Made from digsite.telling.view_types by `python -m digsite.server.typescript`.
 
 /** what people read, by language */
 export type Title = Record<string, string>;

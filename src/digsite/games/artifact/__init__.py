@@ -9,6 +9,7 @@ from typing import Any
 from digsite.games.artifact.about import about
 from digsite.games.artifact.components import DEFAULT, FILE, constants
 from digsite.games.artifact.domains import SITE_NAMES, space
+from digsite.games.artifact.in_words import describe, hand
 from digsite.games.artifact.invariants import INVARIANTS, broken
 from digsite.games.artifact.knowledge import imagine
 from digsite.games.artifact.narrate import facts, name
@@ -62,6 +63,8 @@ GAME = Game(
     make_view=view,
     make_facts=facts,
     make_name=name,
+    make_table_words=describe,
+    make_hand_words=hand,
     make_places=places,
     make_about=about,
     imagine_rule=imagine,

@@ -31,8 +31,8 @@ from digsite.games.artifact.sites import in_play
 from digsite.games.artifact.stones import stones_held
 from digsite.kernel.game import About, Game
 from digsite.kernel.rules import Domain
-from digsite.kernel.text import Name, Phrase, Seat
-from digsite.kernel.told import Facts, printed
+from digsite.telling.naming import Facts, printed
+from digsite.telling.text import Name, Phrase, Seat
 
 DOMAINS: dict[str, Domain] = {domain.name: domain for domain in space.domains}
 ROLE_CLAUSES = (

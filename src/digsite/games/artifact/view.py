@@ -61,8 +61,8 @@ from digsite.games.artifact.view_types import (
     View,
 )
 from digsite.kernel.game import Game
-from digsite.kernel.told import in_words, titles
-from digsite.kernel.view import element, onlooker, place, provenance
+from digsite.telling.naming import in_each_language, titles
+from digsite.telling.view import element, onlooker, place, provenance
 
 EXPANSIONS: tuple[Expansion, ...] = ("expansion_one", "expansion_two")
 
@@ -225,7 +225,7 @@ def role_of(scene: Scene, role: int) -> Role:
         "title": titles(scene.game, components.role_names)[role],
         "group": "city" if role // FIELDS == CITIES else "archaeologist",
         "holders": [seat for seat in range(scene.p.seats) if role in scene.roles(seat)],
-        "about": in_words(scene.game, scene.effect(role)),
+        "about": in_each_language(scene.game, scene.effect(role)),
     }
 
 

@@ -42,8 +42,8 @@ from digsite.games.artifact.view_types import (
     Tile,
     TypeName,
 )
-from digsite.kernel.told import titles
-from digsite.kernel.view import at_seat, by_kind, place
+from digsite.telling.naming import titles
+from digsite.telling.view import at_seat, by_kind, place
 
 SITE_WORDS = cast("tuple[SiteName, ...]", SITE_NAMES)
 FACE_WORDS = cast("tuple[Face, ...]", FACE_NAMES)

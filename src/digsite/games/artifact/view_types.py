@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Literal, TypedDict
 
-from digsite.kernel.view_types import Onlooker, Provenance, Title
+from digsite.telling.view_types import Onlooker, Provenance, Title
 
 SiteName = Literal["africa", "asia", "america", "middle-east"]
 TypeName = Literal["architecture", "sculpture", "pottery", "jewellery", "weapons"]

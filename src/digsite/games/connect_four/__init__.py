@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from digsite.games.connect_four import rules
+from digsite.games.connect_four.in_words import describe
 from digsite.games.connect_four.view_types import View
 from digsite.kernel.game import Game, Part
 
@@ -32,6 +33,7 @@ GAME = Game(
     rules_version=1,
     make_view=view,
     make_facts=facts,
+    make_table_words=describe,
     imagine_rule=rules.imagine,
     value=rules.value,
     broken=rules.broken,

@@ -9,6 +9,7 @@ from typing import Any
 from digsite.games.eminent_domain.about import about
 from digsite.games.eminent_domain.components import DEFAULT, FILE, constants
 from digsite.games.eminent_domain.domains import space
+from digsite.games.eminent_domain.in_words import describe, hand
 from digsite.games.eminent_domain.invariants import INVARIANTS, broken
 from digsite.games.eminent_domain.knowledge import imagine
 from digsite.games.eminent_domain.narrate import facts, line_words, name
@@ -48,6 +49,8 @@ GAME = Game(
     make_facts=facts,
     make_words=line_words,
     make_name=name,
+    make_table_words=describe,
+    make_hand_words=hand,
     make_places=places,
     make_about=about,
     imagine_rule=imagine,

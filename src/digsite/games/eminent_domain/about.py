@@ -12,8 +12,8 @@ from digsite.games.eminent_domain.narrate.things import thing
 from digsite.games.eminent_domain.position import Position
 from digsite.games.eminent_domain.scoring import OWN_PLANETS, OWN_TECHNOLOGIES, influence, score_part
 from digsite.kernel.game import About, Game
-from digsite.kernel.text import Name, Phrase, Seat
-from digsite.kernel.told import Facts, several
+from digsite.telling.naming import Facts, several
+from digsite.telling.text import Name, Phrase, Seat
 
 ELEMENT = re.compile(r"(?:seat:(?P<seat>\d+)/)?(?P<kind>\w+)(?::(?P<index>\d+))?")
 KNOWN_TO_SOME = (d.CARD.name, d.PLANET.name)

@@ -58,10 +58,10 @@ from digsite.games.eminent_domain.view_types import (
     View,
 )
 from digsite.kernel.game import Game
-from digsite.kernel.text import Name, Phrase
-from digsite.kernel.told import titles
-from digsite.kernel.view import element, onlooker, provenance
-from digsite.kernel.view_types import Title
+from digsite.telling.naming import titles
+from digsite.telling.text import Name, Phrase
+from digsite.telling.view import element, onlooker, provenance
+from digsite.telling.view_types import Title
 
 
 def view(game: Game, masked: Position) -> View:

@@ -62,10 +62,10 @@ from digsite.games.eminent_domain.view_types import (
     Takes,
 )
 from digsite.kernel.game import Game
-from digsite.kernel.text import Name, Phrase
-from digsite.kernel.told import in_words, titles
-from digsite.kernel.view import at_seat, by_kind, element, place
-from digsite.kernel.view_types import Title
+from digsite.telling.naming import in_each_language, titles
+from digsite.telling.text import Name, Phrase
+from digsite.telling.view import at_seat, by_kind, element, place
+from digsite.telling.view_types import Title
 
 ROLE_WORDS = cast("tuple[Role, ...]", ROLE_NAMES)
 RESOURCE_WORDS = cast("tuple[Resource, ...]", RESOURCE_NAMES)
@@ -110,13 +110,13 @@ def told(scene: Scene, phrase: Phrase) -> Title:
 @cache
 def by_language(game: Game, message: str, values: tuple[tuple[str, Hashable], ...] = ()) -> Title:
     """A message of the game in each language."""
-    return in_words(game, Phrase(message, dict(values)))
+    return in_each_language(game, Phrase(message, dict(values)))
 
 
 @cache
 def called(game: Game, thing: Name) -> Title:
     """What a thing is called in each language."""
-    return in_words(game, thing)
+    return in_each_language(game, thing)
 
 
 # Cards

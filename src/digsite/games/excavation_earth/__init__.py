@@ -9,6 +9,7 @@ from typing import Any
 from digsite.games.excavation_earth.about import about
 from digsite.games.excavation_earth.components import DEFAULT, FILE, constants
 from digsite.games.excavation_earth.domains import FACTION, space
+from digsite.games.excavation_earth.in_words import describe, hand
 from digsite.games.excavation_earth.invariants import INVARIANTS, broken
 from digsite.games.excavation_earth.knowledge import imagine
 from digsite.games.excavation_earth.narrate import facts, name
@@ -48,6 +49,8 @@ GAME = Game(
     make_view=view,
     make_facts=facts,
     make_name=name,
+    make_table_words=describe,
+    make_hand_words=hand,
     make_places=places,
     make_about=about,
     imagine_rule=imagine,

@@ -24,14 +24,14 @@ from digsite.games.excavation_earth.domains import (
     words,
 )
 from digsite.games.excavation_earth.holds import pile_size
+from digsite.games.excavation_earth.in_words import of_seats
 from digsite.games.excavation_earth.narrate import things
 from digsite.games.excavation_earth.narrate.names import buyers
 from digsite.games.excavation_earth.narrate.scene import Scene
 from digsite.games.excavation_earth.position import Position
-from digsite.games.excavation_earth.table import of_seats
 from digsite.kernel.game import About, Game
-from digsite.kernel.text import Name, Phrase, Seat
-from digsite.kernel.told import Facts
+from digsite.telling.naming import Facts
+from digsite.telling.text import Name, Phrase, Seat
 
 ELEMENT = re.compile(r"(?:seat:(\d+)/)?([a-z_]+)(?::(\d+))?")
 DOMAINS = {domain.name: domain for domain in (*space.domains, *words.domains)} | {

@@ -60,10 +60,10 @@ from digsite.games.excavation_earth.view_types import (
     View,
 )
 from digsite.kernel.game import Game
-from digsite.kernel.scene import tables
-from digsite.kernel.text import Name
-from digsite.kernel.told import in_words
-from digsite.kernel.view import by_kind, element, onlooker, place, provenance
+from digsite.telling.naming import in_each_language
+from digsite.telling.scene import tables
+from digsite.telling.text import Name
+from digsite.telling.view import by_kind, element, onlooker, place, provenance
 
 BUYER_WORDS = cast("tuple[Kind, ...]", BUYER.labels)
 
@@ -163,7 +163,7 @@ def location(scene: Scene, index: int, label: str, x: int, y: int) -> Location:
         "id": name,
         "element": element(scene, LOCATION, index),
         "label": label,
-        "name": in_words(scene.game, Name(LOCATION, index)),
+        "name": in_each_language(scene.game, Name(LOCATION, index)),
         "x": x,
         "y": y,
         "kinds": kinds_of(market, fields, icons),
@@ -263,8 +263,8 @@ def centre_of(scene: Scene, centre: int) -> Centre:
         "markets": [MARKET_NAMES[market] for market in range(MARKETS) if scene.centre(market) == centre],
         "envoys": by_seat(scene, scene.p.envoy[centre]),
         "command_card": COMMAND_CARD.labels[ability] if there else None,
-        "name": in_words(scene.game, Name(COMMAND_CARD, ability)) if there else None,
-        "effect": in_words(scene.game, scene.effect(ability)) if there else None,
+        "name": in_each_language(scene.game, Name(COMMAND_CARD, ability)) if there else None,
+        "effect": in_each_language(scene.game, scene.effect(ability)) if there else None,
     }
 
 

@@ -51,10 +51,10 @@ from digsite.games.excavation_earth.view_types import (
     TravelCard,
 )
 from digsite.kernel.rules import Domain
-from digsite.kernel.scene import tables
-from digsite.kernel.text import Name
-from digsite.kernel.told import in_words
-from digsite.kernel.view import at_seat, by_kind, element, place
+from digsite.telling.naming import in_each_language
+from digsite.telling.scene import tables
+from digsite.telling.text import Name
+from digsite.telling.view import at_seat, by_kind, element, place
 
 COLOUR_WORDS = cast("tuple[Colour, ...]", COLOUR_NAMES)
 GLYPH_WORDS = cast("tuple[Glyph, ...]", components.GLYPHS)
@@ -106,7 +106,7 @@ def faction(scene: Scene, index: int) -> Faction | None:
         "key": FACTION.labels[index],
         "element": element(scene, FACTION, index),
         "name": names[index],
-        "ability": in_words(scene.game, Name(ABILITY, index)),
+        "ability": in_each_language(scene.game, Name(ABILITY, index)),
     }
 
 

@@ -11,7 +11,6 @@ from fastapi import APIRouter, Header, Query, Request, Response
 from fastapi.responses import PlainTextResponse, StreamingResponse
 
 from digsite.kernel.record import SPECTATOR
-from digsite.match import in_words
 from digsite.match.errors import StaleDecision
 from digsite.server.errors import Refused
 from digsite.server.fast_json import FastJson
@@ -100,7 +99,7 @@ async def words(table: TheTable, person: Anybody, seat: Eyes = None, language: I
     eyes(table, person, seat)
     viewer = SPECTATOR if seat is None else seat
     masked, text = table.match.masked(viewer), text_of(table, language)
-    return {"lines": in_words.table(table.game, masked, viewer, text, full=True)}
+    return {"lines": table.game.table_words(masked, viewer, text, full=True)}
 
 
 @table_routes.get("/{id}/log")

@@ -37,8 +37,8 @@ from digsite.games.artifact.sites import huts_at, open_at
 from digsite.games.artifact.stones import stones_held
 from digsite.kernel.game import Game
 from digsite.kernel.rules import Domain
-from digsite.kernel.text import Name, Phrase
-from digsite.kernel.told import Facts, facts_at_hand, parts_of, printed, titles
+from digsite.telling.naming import Facts, facts_at_hand, parts_of, printed, titles
+from digsite.telling.text import Name, Phrase
 
 
 def facts(game: Game, masked: Position) -> Facts:

@@ -17,8 +17,8 @@ from digsite.games.artifact.domains import (
 from digsite.games.artifact.domains import words as words
 from digsite.kernel.game import Game
 from digsite.kernel.rules import Domain
-from digsite.kernel.text import Name, Phrase
-from digsite.kernel.told import made_of, named_by_owner, naming, titled
+from digsite.telling.naming import made_of, named_by_owner, naming, titled
+from digsite.telling.text import Name, Phrase
 
 MADE_OF: dict[str, dict[str, Domain]] = {
     "research": {"place": SITE},

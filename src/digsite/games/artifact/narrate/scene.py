@@ -5,15 +5,15 @@ from __future__ import annotations
 from digsite.games.artifact.domains import FIELDS, GROUPS, NO_ROLE, ROLE_NAMES, SHIP
 from digsite.games.artifact.position import Position
 from digsite.games.artifact.shipping import finds_due
-from digsite.kernel import scene as kernel_scene
-from digsite.kernel.text import Phrase
-from digsite.kernel.told import printed
+from digsite.telling import scene as shared_scene
+from digsite.telling.naming import printed
+from digsite.telling.text import Phrase
 
 TRIGGERS = ("", "tiles", "types", "deck", "year")
 """What can make a round the last one, as the position counts it."""
 
 
-class Scene(kernel_scene.Scene[Position]):
+class Scene(shared_scene.Scene[Position]):
     """One masked position of the game."""
 
     @property

@@ -8,8 +8,8 @@ from digsite.games.eminent_domain.narrate.things import strength, thing
 from digsite.games.eminent_domain.planets import display_symbols, has_permanent
 from digsite.games.eminent_domain.position import Position
 from digsite.kernel.game import Game
-from digsite.kernel.text import Name, Phrase, Seat
-from digsite.kernel.told import Facts, facts_at_hand
+from digsite.telling.naming import Facts, facts_at_hand
+from digsite.telling.text import Name, Phrase, Seat
 
 
 def facts(game: Game, masked: Position) -> Facts:

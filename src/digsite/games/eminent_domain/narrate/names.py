@@ -12,9 +12,9 @@ from digsite.games.eminent_domain.planets import back_of, colonize_cost, kind_on
 from digsite.kernel.events import Told
 from digsite.kernel.game import Game
 from digsite.kernel.record import UNKNOWN
-from digsite.kernel.text import Name, Phrase
-from digsite.kernel.told import Namer, naming, row, titled, titles
-from digsite.kernel.view_types import Title
+from digsite.telling.naming import Namer, naming, row, titled, titles
+from digsite.telling.text import Name, Phrase
+from digsite.telling.view_types import Title
 
 card_title = titled(components.card_names)
 planet_type = titled(components.planet_type_names)

@@ -7,12 +7,12 @@ from digsite.games.eminent_domain import domains as d
 from digsite.games.eminent_domain.cards import hand_limit
 from digsite.games.eminent_domain.position import Position
 from digsite.games.eminent_domain.roles import end_role, symbols_on
-from digsite.kernel import scene as kernel_scene
-from digsite.kernel.text import Phrase
-from digsite.kernel.told import printed
+from digsite.telling import scene as shared_scene
+from digsite.telling.naming import printed
+from digsite.telling.text import Phrase
 
 
-class Scene(kernel_scene.Scene[Position]):
+class Scene(shared_scene.Scene[Position]):
     """One masked position of the game."""
 
     def for_seat(self, seat: int) -> Scene:

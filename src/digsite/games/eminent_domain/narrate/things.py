@@ -13,8 +13,8 @@ from digsite.games.eminent_domain.planets import colonize_cost, display_symbols,
 from digsite.games.eminent_domain.roles import stack_of, strength_of, symbols_on
 from digsite.kernel.game import Game
 from digsite.kernel.rules import Domain
-from digsite.kernel.text import Name, Phrase, Seat
-from digsite.kernel.told import Facts
+from digsite.telling.naming import Facts
+from digsite.telling.text import Name, Phrase, Seat
 
 
 def strength(scene: Scene) -> Facts:

@@ -22,8 +22,8 @@ from digsite.games.excavation_earth.narrate.things import card, centre, ejected,
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.turn import take_action
 from digsite.kernel.game import Game
-from digsite.kernel.text import Name, Phrase
-from digsite.kernel.told import Facts, facts_at_hand
+from digsite.telling.naming import Facts, facts_at_hand
+from digsite.telling.text import Name, Phrase
 
 
 def facts(game: Game, masked: Position) -> Facts:

@@ -15,9 +15,9 @@ from digsite.games.excavation_earth.domains import ICON as ICON
 from digsite.games.excavation_earth.domains import words as words
 from digsite.kernel.components import Components
 from digsite.kernel.game import Game
-from digsite.kernel.scene import tables
-from digsite.kernel.text import Name, Phrase
-from digsite.kernel.told import Namer, Titles, named_by_owner, naming, row, several, titles
+from digsite.telling.naming import Namer, Titles, named_by_owner, naming, row, several, titles
+from digsite.telling.scene import tables
+from digsite.telling.text import Name, Phrase
 
 ARTEFACTS = ("tile", "drawn", "cargo", "hidden", "sample", "guard")
 

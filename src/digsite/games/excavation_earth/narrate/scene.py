@@ -19,12 +19,12 @@ from digsite.games.excavation_earth.domains import (
 from digsite.games.excavation_earth.holds import artefacts_held, cargo_room, hidden_room
 from digsite.games.excavation_earth.narrate.names import artefacts, effect, line_of_buyers, printed_on
 from digsite.games.excavation_earth.position import Position
-from digsite.kernel import scene as kernel_scene
-from digsite.kernel.text import Name, Phrase, Seat
-from digsite.kernel.told import Facts, row
+from digsite.telling import scene as shared_scene
+from digsite.telling.naming import Facts, row
+from digsite.telling.text import Name, Phrase, Seat
 
 
-class Scene(kernel_scene.Scene[Position]):
+class Scene(shared_scene.Scene[Position]):
     """One masked position of the game, as one seat sees it: the one that decides unless another is set."""
 
     # A seat

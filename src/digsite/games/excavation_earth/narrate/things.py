@@ -46,8 +46,8 @@ from digsite.games.excavation_earth.holds import (
 from digsite.games.excavation_earth.narrate import names
 from digsite.games.excavation_earth.narrate.scene import Scene
 from digsite.kernel.rules import Domain
-from digsite.kernel.text import Name, Phrase
-from digsite.kernel.told import Facts, several
+from digsite.telling.naming import Facts, several
+from digsite.telling.text import Name, Phrase
 
 
 def thing(scene: Scene, domain: Domain, index: int) -> Facts:

@@ -12,9 +12,9 @@ from digsite.kernel.clauses import LANGUAGES
 from digsite.kernel.components import Components, load
 from digsite.kernel.game import Game
 from digsite.kernel.rules import Domain
-from digsite.kernel.scene import Scene, tables
-from digsite.kernel.text import Name, Phrase, Seat, Text
-from digsite.kernel.view_types import Title
+from digsite.telling.scene import Scene, tables
+from digsite.telling.text import Name, Phrase, Seat, Text
+from digsite.telling.view_types import Title
 
 Facts: TypeAlias = dict[str, Any]
 """Values of messages by name; those of one option under its element."""
@@ -93,7 +93,7 @@ def printed(game: Game) -> Facts:
     return {name.lower(): number for name, number in game.constants.items() if isinstance(number, int)}
 
 
-def in_words(game: Game, value: Any) -> Title:
+def in_each_language(game: Game, value: Any) -> Title:
     """What people read of a thing, by language."""
     return {language: text.word(value) for language, text in texts(game).items()}
 

@@ -37,13 +37,13 @@ from digsite.games.eminent_domain.narrate.scene import Scene
 from digsite.games.eminent_domain.scoring import influence
 from digsite.games.eminent_domain.view import phase
 from digsite.kernel.game import Game
-from digsite.kernel.text import Name, Phrase, Seat, Text
-from digsite.kernel.told import at_the_table, several
+from digsite.telling.naming import at_the_table, several
+from digsite.telling.text import Name, Phrase, Seat, Text
 
 LEVELS = (1, 2, 3)
 
 
-def describe(game: Game, masked: Any, viewer: int, text: Text, full: bool = False) -> list[str]:
+def describe(game: Game, masked: Any, viewer: int, text: Text, full: bool) -> list[str]:
     """How the table stands for a viewer: the turn, the seats with their planets, the stacks, last what
     is the viewer's own. `full` adds the technologies, the decks and the planet discard."""
     scene = Scene(game, masked)

@@ -37,11 +37,11 @@ from digsite.games.excavation_earth.narrate.names import (
 )
 from digsite.games.excavation_earth.narrate.scene import Scene
 from digsite.kernel.game import Game
-from digsite.kernel.text import Name, Phrase, Seat, Text
-from digsite.kernel.told import at_the_table
+from digsite.telling.naming import at_the_table
+from digsite.telling.text import Name, Phrase, Seat, Text
 
 
-def describe(game: Game, masked: Any, viewer: int, text: Text, full: bool = False) -> list[str]:
+def describe(game: Game, masked: Any, viewer: int, text: Text, full: bool) -> list[str]:
     """How the table stands for a viewer: the round, the seats, markets, centres and cards that all see,
     last what is the viewer's own. `full` adds the map, the galleries and what is left in the supplies."""
     scene = Scene(game, masked)

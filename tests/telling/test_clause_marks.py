@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from digsite import games
-from digsite.kernel.coverage import CoverageError, carried_ids, coverage, out_of_scope, unknown_ids
+from digsite.telling.coverage import CoverageError, carried_ids, coverage, out_of_scope, unknown_ids
 
 LEDGER = """
 ## 1. Base

@@ -15,7 +15,8 @@ from digsite.games.connect_four.rules import COLUMN
 from digsite.kernel.clauses import LANGUAGES, UnknownClause, UnknownLanguage
 from digsite.kernel.game import Game, Option
 from digsite.kernel.rules import Domain
-from digsite.kernel.text import (
+from digsite.telling.lines import lines
+from digsite.telling.text import (
     FIELD,
     SHARED,
     Line,
@@ -28,7 +29,6 @@ from digsite.kernel.text import (
     messages,
     missing,
 )
-from digsite.telling.lines import lines
 
 Write = Callable[..., Game]
 

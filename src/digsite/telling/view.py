@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 from digsite.kernel.game import Game
 from digsite.kernel.record import UNKNOWN
 from digsite.kernel.rules import Domain
-from digsite.kernel.scene import Scene, tables
-from digsite.kernel.view_types import Onlooker, Provenance
+from digsite.telling.scene import Scene, tables
+from digsite.telling.view_types import Onlooker, Provenance
 
 T = TypeVar("T")
 CONFIRMED = "confirmed"

@@ -6,12 +6,12 @@ from typing import Any
 
 from digsite.games.connect_four.rules import COLUMNS, ROWS, Position
 from digsite.kernel.game import Game
-from digsite.kernel.text import Seat, Text
+from digsite.telling.text import Seat, Text
 
 DISCS = ".XO"
 
 
-def describe(game: Game, masked: Any, viewer: int, text: Text, full: bool = False) -> list[str]:
+def describe(game: Game, masked: Any, viewer: int, text: Text, full: bool) -> list[str]:
     """The board from the top row down, the columns' numbers under it, and whose discs are whose."""
     p: Position = masked
     rows = [

@@ -33,11 +33,11 @@ from digsite.games.artifact.scoring import prestige, research_bonus
 from digsite.games.artifact.sites import in_play, open_at
 from digsite.games.artifact.view import phase
 from digsite.kernel.game import Game
-from digsite.kernel.text import Name, Phrase, Seat, Text
-from digsite.kernel.told import at_the_table, row, several, titles
+from digsite.telling.naming import at_the_table, row, several, titles
+from digsite.telling.text import Name, Phrase, Seat, Text
 
 
-def describe(game: Game, masked: Any, viewer: int, text: Text, full: bool = False) -> list[str]:
+def describe(game: Game, masked: Any, viewer: int, text: Text, full: bool) -> list[str]:
     """How the table stands for a viewer: the year, the seats, sites, tracks and market, last what is the
     viewer's own. `full` adds the tiles with what they bring, the roles, and the finds that are gone."""
     scene = Scene(game, masked)
