@@ -6,7 +6,9 @@
     p = game.new(seats=3, seed="a seed")
 
 `load` gives a game, `Match` a game being played with its record and undo, `Batch` many games side by side,
-and `Bot` is what decides when no person does; `bot` makes one from its name."""
+and `Bot` is what decides when no person does; `bot` makes one from its name. `options` and `play` speak of
+what can be chosen by words instead of numbers.
+"""
 
 from __future__ import annotations
 
@@ -18,9 +20,10 @@ if TYPE_CHECKING:
     from digsite.games import load
     from digsite.kernel.batch import Batch
     from digsite.kernel.game import Game
+    from digsite.match.by_words import options, play
     from digsite.match.match import Match
 
-__all__ = ["Batch", "Bot", "Game", "Match", "bot", "load"]
+__all__ = ["Batch", "Bot", "Game", "Match", "bot", "load", "options", "play"]
 
 _PLACES = {
     "Batch": ("digsite.kernel.batch", "Batch"),
@@ -29,6 +32,8 @@ _PLACES = {
     "Match": ("digsite.match.match", "Match"),
     "bot": ("digsite.bots", "make"),
     "load": ("digsite.games", "load"),
+    "options": ("digsite.match.by_words", "options"),
+    "play": ("digsite.match.by_words", "play"),
 }
 
 
