@@ -60,7 +60,7 @@ def line(game: Game, run: Sequence[Told], viewer: int) -> Line:
     message = f"log.{event.name}" if first.known else f"log.{event.name}.unseen"
     moves = tuple(move for each in run for move in moves_of(each, viewer))
     touched = [place(each, element, viewer) for each in run for element in event.touches]
-    elements = [element for move in moves for element in move] + touched
+    elements = [element for move in moves for element in (move.source, move.target)] + touched
     return Line(message, first.clause, values, first.seat, tuple(dict.fromkeys(elements)), moves)
 
 

@@ -81,7 +81,8 @@ class Seat:
 @dataclass(frozen=True)
 class Line:
     """One line of a log: a message id, what it speaks of, the clause behind it, and whose it is; the
-    elements of the screen it concerns, and what moved from one to another there."""
+    elements of the screen it concerns, and what moved from one to another there (the piece itself is none of
+    them: another of its kind may lie elsewhere)."""
 
     message: str
     clause: str
