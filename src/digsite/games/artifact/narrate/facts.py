@@ -8,7 +8,7 @@ from typing import Any
 
 from digsite.games.artifact import components
 from digsite.games.artifact.actions import MOST_ACTIONS, cheapest_stone, price_of, right_kind, seventh_action
-from digsite.games.artifact.component_checks import SETUP_HUTS
+from digsite.games.artifact.components import SETUP_HUTS
 from digsite.games.artifact.domains import (
     CURSED,
     FACES,
