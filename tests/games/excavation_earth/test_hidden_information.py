@@ -8,8 +8,8 @@ import random
 import pytest
 
 from digsite.games.excavation_earth import GAME
-from digsite.games.excavation_earth.actions.abilities import use_ability
-from digsite.games.excavation_earth.domains import CARD_NAMES, CARDS, REQUISITION, TYPE_NAMES
+from digsite.games.excavation_earth.command_cards.registry import REQUISITION, use_command_card
+from digsite.games.excavation_earth.domains import CARD_NAMES, CARDS, TYPE_NAMES
 from digsite.games.excavation_earth.draft import draft_stage
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.rounds import end_round
@@ -224,7 +224,7 @@ def two_drawn(way: str, *deck: str) -> Position:
         load(p, 0, "red-B", "red-B", "red-B")
         give(p, 0, "travel-4")
         return play(begin(p), "sell", "#1", "#2", "#3")
-    return begin(p, use_ability, arg=REQUISITION)
+    return begin(p, use_command_card, arg=REQUISITION)
 
 
 @pytest.mark.clause("EE-INFO-06")
@@ -243,7 +243,7 @@ def test_of_two_cards_drawn_the_rejected_one_is_seen_and_the_kept_one_is_not(way
 def test_others_do_not_learn_whether_the_two_cards_drawn_were_alike():
     p = table(3, round=2)
     hoard(p, 2, "red#1", "red#1")
-    then_for(p, 0, use_ability, REQUISITION)
+    then_for(p, 0, use_command_card, REQUISITION)
     GAME.python.advance(p)
     assert (asked(p), p.option_count) == ("keep_card", 1)
     assert mask(p, 1).option_count == UNKNOWN

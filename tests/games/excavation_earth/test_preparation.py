@@ -4,13 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from digsite.games.excavation_earth.domains import (
-    COLOUR_NAMES,
-    MARKET_NAMES,
-    NOBODY,
-    REQUISITION,
-    STIPEND_CARD,
-)
+from digsite.games.excavation_earth.command_cards.registry import REQUISITION, STIPEND
+from digsite.games.excavation_earth.domains import COLOUR_NAMES, MARKET_NAMES, NOBODY
 from digsite.games.excavation_earth.holds import pile_size
 from digsite.games.excavation_earth.preparation import (
     cycle_black_market,
@@ -95,7 +90,7 @@ def test_round_2_sets_out_three_different_command_cards():
 @pytest.mark.parametrize(("round", "credits"), [(2, 13), (3, 14)])
 def test_command_cards_lie_white_side_up_in_round_2_and_yellow_side_up_in_round_3(round, credits):
     p = table(round=round)
-    p.command_card[:] = STIPEND_CARD, REQUISITION, NOBODY
+    p.command_card[:] = STIPEND, REQUISITION, NOBODY
     envoys(p, 0, "left")
     give(p, 0, "red#1")
     play(begin(p), "command", "recall", "yes", "done")

@@ -32,8 +32,9 @@ TILES_PER_COLOUR = 18
 HOLD_LIMIT = 10
 MOST_POPULAR = -1
 ROOM = {
-    "artefact_tiles": 90, "action_cards": 60, "travel_cards": 12, "buyer_cards": 17, "command_cards": 8,
-    "initiative_tokens": 4, "explorers": 15, "faction_boards": 5, "zu_cards": 24,
+    "artefact_tiles": 90, "action_cards": 60, "travel_cards": 12, "buyer_cards": 17,
+    "command_cards": len(COMMAND_CARDS), "initiative_tokens": 4, "explorers": 15, "faction_boards": 5,
+    "zu_cards": 24,
 }  # fmt: skip
 
 
@@ -46,7 +47,7 @@ def checked(components: Components) -> Constants:
         **_payments(components),
         **_factions(components),
         **_setup(components),
-        **_command_cards(components),
+        **command_numbers(components),
         **_zu(components),
     }
     _check_pieces(components, found)
@@ -226,7 +227,7 @@ def _setup(components: Components) -> Constants:
     }
 
 
-def _command_cards(components: Components) -> Constants:
+def command_numbers(components: Components) -> Constants:
     """The numbers on the command cards: white side, yellow side."""
     _check_keys(components.table("command_cards"), COMMAND_CARDS)
 

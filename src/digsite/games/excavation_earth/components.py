@@ -153,18 +153,7 @@ SHUTTLE_MOVES: Array = DEFAULT["SHUTTLE_MOVES"]
 SHUTTLE_CREDITS: Array = DEFAULT["SHUTTLE_CREDITS"]
 PRIVATE_SALE: Array = DEFAULT["PRIVATE_SALE"]
 
-COMMAND_NUMBERS = (
-    "STIPEND",
-    "REQUISITION_DRAW",
-    "REQUISITION_KEEP",
-    "REMOTE_DIG_VALUE",
-    "FENCE_DISCOUNT",
-    "PUBLICITY_QUEUES",
-    "REDEPLOY_CREDITS",
-    "SHUTTLE_MOVES",
-    "SHUTTLE_CREDITS",
-    "PRIVATE_SALE",
-)
+COMMAND_NUMBERS = tuple(checks.command_numbers(load(FILE)))
 """All that is printed on the command cards, for screens."""
 
 # Zu

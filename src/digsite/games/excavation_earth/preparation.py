@@ -32,7 +32,7 @@ from digsite.kernel.chance import pick
 from digsite.kernel.events import Event, tell_for
 from digsite.kernel.rules import rule, step
 
-COMMAND_CARDS = 8
+COMMAND_CARDS = COMMAND_CARD.size
 TILES_TO_THE_MAP = 2
 
 set_out = Event(

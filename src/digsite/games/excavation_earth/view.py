@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import cast
 
 from digsite.games.excavation_earth import components
-from digsite.games.excavation_earth.actions.abilities import side
 from digsite.games.excavation_earth.buyers import popularity_level, popularity_payout, popularity_rank
+from digsite.games.excavation_earth.command_cards.side import side
 from digsite.games.excavation_earth.domains import (
     CENTRES,
     COLOUR,

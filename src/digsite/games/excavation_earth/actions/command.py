@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from digsite.games.excavation_earth.actions.abilities import ability_possible, side, use_ability
 from digsite.games.excavation_earth.cards import icon_of, of_icon, pay
+from digsite.games.excavation_earth.command_cards.registry import FACE_CLAUSES, can_use, use_command_card
+from digsite.games.excavation_earth.command_cards.side import side
 from digsite.games.excavation_earth.components import CENTRE_OF
 from digsite.games.excavation_earth.domains import (
     ADD_ENVOY,
@@ -52,10 +53,7 @@ trader_placed = Event(
 )
 used = Event(
     "command.used",
-    clause=(
-        *("EE-CC1-W", "EE-CC1-Y", "EE-CC2-W", "EE-CC2-Y", "EE-CC3-W", "EE-CC3-Y", "EE-CC4-W", "EE-CC4-Y"),
-        *("EE-CC5-W", "EE-CC5-Y", "EE-CC6-W", "EE-CC6-Y", "EE-CC7-W", "EE-CC7-Y", "EE-CC8-W", "EE-CC8-Y"),
-    ),
+    clause=FACE_CLAUSES,
     by="card",
     card=FACE,
     centre=CENTRE,
@@ -156,7 +154,7 @@ def recall_envoy(p: Position) -> None:
     p.envoy[centre, p.seat] -= 1
     p.supply[p.seat] += 1
     tell(p, recalled, centre)
-    if ability_possible(p, int(p.command_card[centre])):
+    if can_use(p, int(p.command_card[centre])):
         then(p, command_ability)
 
 
@@ -173,4 +171,4 @@ def use_card(p: Position, choice: int) -> None:
     if choice == YES:
         centre = int(CENTRE_OF[icon_of(p.card)])
         tell(p, used, 2 * int(p.command_card[centre]) + side(p), centre)
-        then(p, use_ability, int(p.command_card[centre]))
+        then(p, use_command_card, int(p.command_card[centre]))

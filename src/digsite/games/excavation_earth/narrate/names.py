@@ -61,7 +61,7 @@ def printed_on(game: Game, side: int) -> dict[str, int]:
 
 def effect(game: Game, ability: int, side: int) -> Phrase:
     """What a command card does on one of its sides."""
-    up = f".{domains.SIDES[side]}" if ability == domains.REDEPLOYMENT else ""
+    up = f".{domains.SIDES[side]}" if components.COMMAND_CARDS[ability] == "redeployment" else ""
     return Phrase(f"effect.{components.COMMAND_CARDS[ability]}{up}", printed_on(game, side))
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
-from digsite.games.excavation_earth.actions.abilities import side
 from digsite.games.excavation_earth.actions.smuggle import SURCHARGE
 from digsite.games.excavation_earth.actions.survey import tiles_to_draw
 from digsite.games.excavation_earth.cards import icon_of
+from digsite.games.excavation_earth.command_cards.side import side
 from digsite.games.excavation_earth.domains import (
     LOCATION,
     MARKET,

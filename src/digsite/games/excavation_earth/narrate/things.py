@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from digsite.games.excavation_earth.actions.abilities import side
 from digsite.games.excavation_earth.actions.excavate import in_reach
 from digsite.games.excavation_earth.actions.passing import CARDS_KEPT
 from digsite.games.excavation_earth.actions.sell import MARKETS_IN_A_SALE, markets_chosen, sale_credits
@@ -16,6 +15,7 @@ from digsite.games.excavation_earth.buyers import (
     popularity_payout,
     popularity_rank,
 )
+from digsite.games.excavation_earth.command_cards.side import side
 from digsite.games.excavation_earth.domains import (
     ABILITY,
     ACTION,

@@ -1,0 +1,74 @@
+"""Publicity: coloured buyers join queues (EE-CC5-W, EE-CC5-Y)."""
+
+from __future__ import annotations
+
+from digsite.games.excavation_earth.buyers import add_buyer, any_coloured_buyer
+from digsite.games.excavation_earth.command_cards.side import side
+from digsite.games.excavation_earth.components import PUBLICITY_QUEUES
+from digsite.games.excavation_earth.domains import BUYER, COLOUR, COLOURS, DONE, MARKET, MARKETS
+from digsite.games.excavation_earth.position import Position
+from digsite.kernel.agenda import allow, then
+from digsite.kernel.events import Event, tell
+from digsite.kernel.rules import Decision, rule
+
+publicity_queue = Decision("ability.publicity.queue", MARKET, DONE, clause="EE-CC5-W")
+publicity_buyer = Decision("ability.publicity.buyer", COLOUR, clause="EE-CC5-W")
+attracted = Event(
+    "ability.attracted",
+    clause="EE-CC5-W",
+    buyer=BUYER,
+    market=MARKET,
+    moved=("buyer:{buyer}", "colour:{buyer}", "market:{market}"),
+)
+
+
+@rule
+def can_use_publicity(p: Position) -> bool:
+    """There is a coloured buyer in supply."""
+    return any_coloured_buyer(p)
+
+
+@rule
+def use_publicity(p: Position) -> None:
+    """One queue, or two different ones on the yellow side (EE-CC5-W, EE-CC5-Y)."""
+    p.left = PUBLICITY_QUEUES[side(p)]
+    for market in range(MARKETS):
+        p.chosen[market] = 0
+    then(p, publicity_queue)
+
+
+@publicity_queue.options
+def queues_to_advertise(p: Position) -> None:
+    """Any queue not used yet; after the first the ability may end."""
+    for market in range(MARKETS):
+        if p.chosen[market] == 0:
+            allow(p, MARKET + market)
+    if p.left < PUBLICITY_QUEUES[side(p)]:
+        allow(p, DONE)
+
+
+@publicity_queue.choose
+def advertise(p: Position, choice: int) -> None:
+    """A coloured buyer of choice joins the queue."""
+    if choice == DONE:
+        return
+    p.chosen[choice - MARKET] = 1
+    p.left -= 1
+    then(p, publicity_buyer, choice - MARKET)
+
+
+@publicity_buyer.options
+def advertised_colours(p: Position) -> None:
+    """Any colour with a buyer in supply, not wild."""
+    for colour in range(COLOURS):
+        if p.track[colour] > 0:
+            allow(p, COLOUR + colour)
+
+
+@publicity_buyer.choose
+def attract_buyer(p: Position, choice: int) -> None:
+    """The buyer joins the back; ejection applies. A second queue may follow."""
+    add_buyer(p, p.arg, choice - COLOUR)
+    tell(p, attracted, choice - COLOUR, p.arg)
+    if p.left > 0 and any_coloured_buyer(p):
+        then(p, publicity_queue)

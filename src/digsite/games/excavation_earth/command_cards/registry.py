@@ -1,0 +1,75 @@
+"""All command cards: the number of each, its clauses, when it can be used and what it does (EE-CC)."""
+
+from __future__ import annotations
+
+from digsite.games.excavation_earth.command_cards.fence import can_use_fence, use_fence
+from digsite.games.excavation_earth.command_cards.private_sale import can_use_private_sale, use_private_sale
+from digsite.games.excavation_earth.command_cards.publicity import can_use_publicity, use_publicity
+from digsite.games.excavation_earth.command_cards.redeployment import can_use_redeployment, use_redeployment
+from digsite.games.excavation_earth.command_cards.remote_dig import can_use_remote_dig, use_remote_dig
+from digsite.games.excavation_earth.command_cards.requisition import can_use_requisition, use_requisition
+from digsite.games.excavation_earth.command_cards.shuttle import use_shuttle
+from digsite.games.excavation_earth.command_cards.stipend import use_stipend
+from digsite.games.excavation_earth.components import COMMAND_CARDS
+from digsite.games.excavation_earth.position import Position
+from digsite.kernel.rules import rule, step
+
+STIPEND, REQUISITION, REMOTE_DIG, FENCE, PUBLICITY, REDEPLOYMENT, SHUTTLE, PRIVATE_SALE = range(
+    len(COMMAND_CARDS)
+)
+
+FACE_CLAUSES = (
+    *("EE-CC1-W", "EE-CC1-Y"),
+    *("EE-CC2-W", "EE-CC2-Y"),
+    *("EE-CC3-W", "EE-CC3-Y"),
+    *("EE-CC4-W", "EE-CC4-Y"),
+    *("EE-CC5-W", "EE-CC5-Y"),
+    *("EE-CC6-W", "EE-CC6-Y"),
+    *("EE-CC7-W", "EE-CC7-Y"),
+    *("EE-CC8-W", "EE-CC8-Y"),
+)
+"""The clauses of the white and the yellow side of each card."""
+
+
+@rule
+def can_use(p: Position, card: int) -> bool:
+    """An ability that cannot be carried out at all cannot be used (EE-CC-00, EE-R-30)."""
+    if card == STIPEND:
+        return True
+    if card == REQUISITION:
+        return can_use_requisition(p)
+    if card == REMOTE_DIG:
+        return can_use_remote_dig(p)
+    if card == FENCE:
+        return can_use_fence(p)
+    if card == PUBLICITY:
+        return can_use_publicity(p)
+    if card == REDEPLOYMENT:
+        return can_use_redeployment(p)
+    if card == SHUTTLE:
+        return True
+    if card == PRIVATE_SALE:
+        return can_use_private_sale(p)
+    return False
+
+
+@step
+def use_command_card(p: Position) -> None:
+    """The ability of a command card, on the side that is up."""
+    card = p.arg
+    if card == STIPEND:
+        use_stipend(p)
+    elif card == REQUISITION:
+        use_requisition(p)
+    elif card == REMOTE_DIG:
+        use_remote_dig(p)
+    elif card == FENCE:
+        use_fence(p)
+    elif card == PUBLICITY:
+        use_publicity(p)
+    elif card == REDEPLOYMENT:
+        use_redeployment(p)
+    elif card == SHUTTLE:
+        use_shuttle(p)
+    elif card == PRIVATE_SALE:
+        use_private_sale(p)
