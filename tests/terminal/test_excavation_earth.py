@@ -52,6 +52,20 @@ def test_some_decisions_among_bots(
     assert len(own) == 5
 
 
+@pytest.mark.parametrize(
+    ("language", "asked", "reason"),
+    [
+        ("en", "smuggle", "Smuggle: no explorer on a black market [EE-SMG-01]"),
+        ("de", "Schmuggeln", "Schmuggeln: kein Archäologe auf einem Schwarzmarkt [EE-SMG-01]"),
+    ],
+)
+def test_who_asks_for_what_is_not_offered_reads_why(
+    play: Play, language: str, asked: str, reason: str
+) -> None:
+    _, out = play(["L09", asked], *AMONG_BOTS, "--language", language)
+    assert reason in out
+
+
 def test_a_game_left_and_taken_up_again_is_the_same(play: Play, home: Path) -> None:
     whole, parts = home / "whole.dig", home / "parts.dig"
     lines = ["L09", *["1"] * 9]

@@ -11,6 +11,7 @@ from digsite.kernel.clauses import LANGUAGES, Clause, UnknownClause
 from digsite.kernel.errors import DigsiteError
 from digsite.match.option_tokens import tokens, tokens_of
 from digsite.match.orders import Order, plain
+from digsite.telling.options import closed
 from digsite.telling.text import Name
 from digsite.terminal import log_words
 from digsite.terminal.answers import COMMANDS, Chosen, Command, Offer, Unclear, offers, understand
@@ -101,12 +102,26 @@ class Talk:
             self.screen.say(self.table.message("several", asked=unclear.line))
             self.list_offers(unclear.possible)
             return
+        reason = self.why_not(unclear.line)
+        if reason:
+            self.screen.say(reason)
+            return
         numbers = [offer.number for offer in self.offers()]
         self.screen.say(
             self.table.message(
                 "unknown", asked=unclear.line, first=numbers[0], last=numbers[-1], help=words["help"]
             )
         )
+
+    def why_not(self, line: str) -> str:
+        """Why what somebody asks for is not offered now, with its clause; empty if nobody can say."""
+        text, asked = self.table.text, line.casefold()
+        for each in closed(self.game, self.masked):
+            names = (self.game.space.token(each.option), text.short(self.masked, each.option))
+            if asked in [name.casefold() for name in names]:
+                clause = self.game.reasons.of(each.reason)[0].clause
+                return f"{text.why(self.masked, each.option, each.reason)} [{clause}]"
+        return ""
 
     # Commands
 
