@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from digsite.kernel.box import Box, never
+from digsite.kernel.box import Box, adds_up_to, never
 from digsite.kernel.components import ComponentError, load
 
 TABLES = {
@@ -98,3 +98,19 @@ def test_names_come_in_the_order_of_the_things(file: Path) -> None:
     box = Box(file)
     names = box.words("colours", COLOURS)
     assert names(load(file), "de") == ["Rot", "Blau"]
+
+
+def test_pieces_beyond_those_a_position_has_room_for_are_free(file: Path) -> None:
+    box = Box(file)
+    box.room("board", {"markets": 6})
+    assert entered(box, file, board={"markets": 6, "cubes": 110}) == {}
+    for wrong in ({"markets": 5}, {}, 6):
+        with pytest.raises(ComponentError, match='"markets" must be 6'):
+            entered(box, file, board=wrong)
+
+
+def test_numbers_that_must_add_up(file: Path) -> None:
+    box = Box(file)
+    box.numbers("buyers", COLOURS, high=9, check=adds_up_to(3))
+    with pytest.raises(ComponentError, match="adds up to 4, must be 3"):
+        entered(box, file, buyers={"red": 2, "blue": 2})

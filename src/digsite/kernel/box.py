@@ -103,6 +103,17 @@ class Box:
 
         self.numbers(table, tuple(must), high=999, check=check, constant="")
 
+    def room(self, table: str, must: Mapping[str, int]) -> None:
+        """The box holds as many pieces as a position has room for; of others there may be any number."""
+
+        def read(components: Components, _: Constants) -> None:
+            pieces = components.table(table)
+            for piece, number in must.items():
+                if not isinstance(pieces.value, dict) or pieces.value.get(piece) != number:
+                    raise pieces.error(f'"{piece}" must be {number}: a position has room for exactly that')
+
+        self.constant("", read)
+
     def words(self, table: str, names: Sequence[str]) -> Names:
         """A table of what each of these things is called in every language."""
         return self.named(lambda components, language: words(components.table(table), names, language))
@@ -120,6 +131,16 @@ def never(change: str, along: str = "from left to right") -> Check:
     def check(numbers: Array, _: Constants) -> Iterator[str]:
         if (sign * np.diff(numbers) > 0).any():
             yield f"{numbers.tolist()} must never {change} {along}"
+
+    return check
+
+
+def adds_up_to(total: int) -> Check:
+    """Numbers of pieces that make up a known number."""
+
+    def check(numbers: Array, _: Constants) -> Iterator[str]:
+        if numbers.sum() != total:
+            yield f"adds up to {numbers.sum()}, must be {total}"
 
     return check
 
