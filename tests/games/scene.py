@@ -9,6 +9,7 @@ from digsite.kernel.game import Game
 from digsite.kernel.record import SPECTATOR
 from digsite.kernel.rules import Entry
 from digsite.kernel.visibility import mask
+from digsite.match.match import Match
 
 
 class Scene:
@@ -33,11 +34,7 @@ class Scene:
     def play(self, p: Any, *tokens: str) -> Any:
         """Choose one token after the other. Single options are taken by themselves."""
         for token in tokens:
-            possible = self.options(p)
-            assert token in possible, f"{token!r} is not among {self.asked(p)} of seat {p.seat}: {possible}"
-            self.game.choose(p, p.legal[possible.index(token)])
-            self.whole(p)
-            self.obvious(p)
+            self.obvious(self.only(p, token))
         return p
 
     def obvious(self, p: Any) -> Any:
@@ -47,10 +44,22 @@ class Scene:
             self.whole(p)
         return p
 
-    def only(self, p: Any, token: str) -> Any:
-        """Choose, and leave whatever is asked next unanswered even if it has a single option."""
-        self.game.choose(p, p.legal[self.options(p).index(token)])
+    def only(self, p: Any, *tokens: str) -> Any:
+        """Choose these and nothing else: a question with a single option is not answered by itself, so that
+        one which the tokens do not expect fails."""
+        for token in tokens:
+            possible = self.options(p)
+            assert token in possible, f"{token!r} is not among {self.asked(p)} of seat {p.seat}: {possible}"
+            self.game.choose(p, p.legal[possible.index(token)])
+            self.whole(p)
         return p
+
+    def match(self, p: Any) -> Match:
+        """A match that goes on from this scene, to see what a seat can take back."""
+        match = Match.begin(self.game, [f"Seat {seat}" for seat in range(p.seats)], seed="scene")
+        match._position = p
+        match._kept_positions = {0: p.tobytes()}
+        return match
 
     def imagined(self, p: Any, viewer: int, count: int = 12) -> list[Any]:
         """Worlds that a viewer thinks possible, each whole and each looking like the real one."""

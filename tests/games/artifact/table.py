@@ -256,7 +256,7 @@ def with_every_action(p: Position, seat: int = 0) -> None:
 
 
 _scene = Scene(GAME)
-options, play, obvious, asked, whole, only, imagined = (
+options, play, obvious, asked, whole, only, imagined, match_from = (
     _scene.options,
     _scene.play,
     _scene.obvious,
@@ -264,14 +264,8 @@ options, play, obvious, asked, whole, only, imagined = (
     _scene.whole,
     _scene.only,
     _scene.imagined,
+    _scene.match,
 )
-
-
-def choose(p: Position, token: str) -> Position:
-    """One choice and no more: a private decision with a single option stays to be seen."""
-    GAME.choose(p, p.legal[options(p).index(token)])
-    whole(p)
-    return p
 
 
 def begin(p: Position, entry: Entry = begin_turn, seat: int = 0, arg: int = 0) -> Position:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from digsite.games.artifact.domains import SITE_NAMES
 from tests.games.artifact.table import (
     asked,
     begin,
@@ -178,6 +179,17 @@ def test_morley_places_two_huts_and_turns_up_two_finds():
     assert (stones_of(p, 0), on_track(p, "worker-asia")) == ([], 9)
 
 
+@pytest.mark.clause("AR-X2-50", "AR-X2-51")
+@pytest.mark.parametrize("where", SITE_NAMES)
+def test_morley_hires_two_at_every_site_for_twice_the_covered_number(where):
+    p = team("morley", f"worker-{where}")
+    hut(p, 0, where)
+    standing(p, f"worker-{where}", 4)
+    coins(p, 0, 10)
+    play(begin(p), f"hire-two-{where}")
+    assert (p.huts[0, site(where)], len(open_finds(p, where)), p.coins[0]) == (3, 2, 4)
+
+
 @pytest.mark.clause("AR-X2-51", "AR-R-56")
 @pytest.mark.parametrize(("workers", "cost"), [(0, 10), (4, 6), (8, 2)])
 def test_morley_costs_twice_the_covered_number(workers, cost):
@@ -228,6 +240,15 @@ def test_one_hut_in_supply_is_too_few_for_morley():
     assert "hire-two-asia" not in options(begin(p))
     play(p, "hire-asia")
     assert (p.supply[0], p.coins[0]) == (0, 19)
+
+
+@pytest.mark.clause("AR-X2-52")
+def test_two_huts_in_supply_are_enough_for_morley():
+    p = team("morley", "worker-asia")
+    hut(p, 0, "asia", 8)
+    coins(p, 0, 20)
+    play(begin(p), "hire-two-asia")
+    assert (p.supply[0], p.huts[0, site("asia")]) == (0, 10)
 
 
 @pytest.mark.clause("AR-X2-14", "AR-R-49")

@@ -9,7 +9,6 @@ import pytest
 from tests.games.artifact.table import (
     asked,
     begin,
-    choose,
     coins,
     give,
     give_stones,
@@ -21,6 +20,7 @@ from tests.games.artifact.table import (
     offered,
     on_market,
     on_track,
+    only,
     options,
     passed,
     play,
@@ -203,16 +203,14 @@ def after_two_sales(*hand):
     p = research_table()
     give(p, 0, "asia-pottery", "asia-weapons", *hand)
     give_stones(p, 0, "ship", "ship", "ship")
-    begin(p)
-    choose(p, "sell-asia-pottery")
-    return choose(p, "sell-asia-weapons")
+    return only(begin(p), "sell-asia-pottery", "sell-asia-weapons")
 
 
 @pytest.mark.clause("AR-R-62", "AR-X1-30")
 def test_whoever_holds_gold_after_the_last_action_says_that_the_turn_ends():
     p = after_two_sales("africa-gold")
     assert (p.seat, options(p)) == (0, ["gold-africa-1", "gold-africa-2", "end"])
-    choose(p, "end")
+    only(p, "end")
     assert (p.seat, hand_of(p, 0)) == (1, ["africa-gold"])
 
 
@@ -233,8 +231,7 @@ def test_the_turn_ends_by_itself_beside_an_empty_market():
     give(p, 0, "africa-gold")
     give_stones(p, 0, "museum", "museum", "museum")
     coins(p, 0, 20)
-    choose(begin(p), "research-africa")
-    choose(p, "research-asia")
+    only(begin(p), "research-africa", "research-asia")
     assert (p.seat, p.huts[0].tolist()) == (1, [1, 1, 0, 0])
 
 
@@ -243,7 +240,7 @@ def test_the_turn_ends_by_itself_with_the_last_stone():
     p = research_table()
     give_stones(p, 0, "museum")
     coins(p, 0, 20)
-    choose(begin(p), "research-africa")
+    only(begin(p), "research-africa")
     assert (p.seat, p.huts[0, 0]) == (1, 1)
 
 
@@ -263,5 +260,5 @@ def test_whoever_holds_a_stone_that_serves_no_second_action_is_asked_too():
     give_stones(p, 0, "museum", "ship")
     standing(p, "museum", 4)
     coins(p, 0, 3)
-    choose(begin(p), "research-africa")
+    only(begin(p), "research-africa")
     assert (asked(p), p.seat, options(p)) == ("act", 0, ["end"])

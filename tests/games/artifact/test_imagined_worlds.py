@@ -126,6 +126,27 @@ def test_a_cursed_find_is_imagined_in_a_hand_where_it_can_be(chosen: dict[str, s
     assert share(worlds, 1, "asia-weapons") > 0.2
 
 
+ALL_FACES = (
+    "architecture", "sculpture", "pottery", "jewellery", "weapons", "single", "gold", "fragment", "manuscript"
+)  # fmt: skip
+
+
+@pytest.mark.clause("AR-INFO-01", "AR-INFO-04", "AR-X1-45")
+@pytest.mark.parametrize(
+    ("chosen", "cursed", "others"), [({"expansion_one": "with"}, 0, 5 / 9), (BOTH, 1 / 2, 1 / 2)]
+)
+def test_finds_of_every_face_are_equally_likely_in_a_hand(
+    chosen: dict[str, str], cursed: float, others: float
+):
+    p = table(**chosen)
+    next_in_deck(p, "asia", *ALL_FACES, "cursed")
+    give(p, 1, *(f"asia-{face}" for face in ALL_FACES[:5]))
+    worlds = imagined(begin(p), 0, WORLDS)
+    shares = {face: share(worlds, 1, f"asia-{face}") for face in ALL_FACES}
+    assert shares == pytest.approx(dict.fromkeys(ALL_FACES, others), abs=0.08)
+    assert share(worlds, 1, "asia-cursed") == pytest.approx(cursed, abs=0.08 if cursed else 0)
+
+
 # What a choice has told
 
 
@@ -201,6 +222,33 @@ def finish(worlds: list[Position], tile: str) -> None:
             assert broken(world) == "none"
         assert world.tucked.sum() >= int(tile[-1] if tile[-1].isdigit() else 3) - 1
     assert len(hands) > 1, "of which nobody knows the finds"
+
+
+def last_to_show(tile: str, *hand: str, deck: str) -> Position:
+    """Seat 0 has shown all finds of a tile's set but the last of its hand; the deck of Asia is known."""
+    p = table()
+    give(p, 0, *hand)
+    next_in_deck(p, "asia", *deck.split())
+    coins(p, 0, 20)
+    give_stones(p, 0, "museum", "ship")
+    only(begin(p), f"exhibit-{tile}", "museum", *hand[:-1])
+    assert (asked(p), options(p)) == ("exhibit.show", [hand[-1]])
+    return p
+
+
+@pytest.mark.clause("AR-INFO-04", "AR-INFO-08")
+def test_the_find_still_to_be_shown_is_any_that_goes_with_the_others():
+    finds = ("asia-architecture", "asia-sculpture", "asia-jewellery", "asia-weapons")
+    p = last_to_show("asia-4", *finds, deck="pottery pottery")
+    worlds = imagined(p, 1, WORLDS)
+    assert share(worlds, 0, "asia-weapons") == pytest.approx(1 / 3, abs=0.08)
+    assert share(worlds, 0, "asia-pottery") == pytest.approx(2 / 3, abs=0.08)
+
+
+@pytest.mark.clause("AR-INFO-08")
+def test_the_find_still_to_be_shown_is_none_that_does_not_go_with_the_others():
+    p = last_to_show("pottery-3", *["asia-pottery"] * 3, deck="weapons weapons weapons weapons")
+    assert [hand_of(world, 0) for world in imagined(p, 1, 60)] == [["asia-pottery"]] * 60
 
 
 @pytest.mark.clause("AR-INFO-09")

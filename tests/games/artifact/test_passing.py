@@ -129,6 +129,27 @@ def test_a_stone_is_swapped_for_another_kind_only():
     assert len(swaps) == 10
 
 
+@pytest.mark.clause("AR-PASS-04", "AR-PASS-05")
+@pytest.mark.parametrize("choice", ["ship", "museum-for-ship"])
+def test_the_last_stone_of_a_track_can_be_taken_or_swapped_for(choice):
+    p = table()
+    give_stones(p, 0, "museum")
+    standing(p, "ship", 1)
+    play(begin(p), choice)
+    assert (p.stones[0, KINDS.index("ship")], on_track(p, "ship")) == (1, 0)
+
+
+@pytest.mark.clause("AR-PASS-04", "AR-PASS-05")
+def test_from_an_empty_track_no_stone_comes():
+    p = table()
+    give_stones(p, 0, "museum")
+    standing(p, "ship", 0)
+    begin(p)
+    assert (asked(p), p.seat) == ("rest", 0)
+    assert not {"ship", "museum-for-ship"} & set(options(p))
+    assert {"worker-asia", "museum-for-worker-asia"} < set(options(p))
+
+
 @pytest.mark.clause("AR-PASS-06")
 @pytest.mark.parametrize("held", [0, 1, 5, 6])
 def test_swapping_needs_a_stone(held):

@@ -168,12 +168,13 @@ def tokens(p: Position, seat: int, count: int) -> None:
 
 
 _scene = Scene(GAME)
-options, play, obvious, asked, whole = (
+options, play, obvious, asked, whole, match_from = (
     _scene.options,
     _scene.play,
     _scene.obvious,
     _scene.asked,
     _scene.whole,
+    _scene.match,
 )
 
 

@@ -90,6 +90,22 @@ def test_there_is_a_window_after_each_of_two_actions(owned):
     assert asked(play(p, "done")) == "role"
 
 
+@BOTH
+@pytest.mark.clause("ED-R-38")
+def test_there_is_a_window_after_a_role_phase_that_comes_first(owned):
+    p = table()
+    permanent(p, 0, *owned)
+    permanent(p, 0, "M3-1", "a")
+    give(p, 0, "warfare", "survey", "survey")
+    seen = []
+    begin(p)
+    for choice in ["done", "role-first", "lead-produce", "pass", "done", "warfare", "done", "done", "done"]:
+        seen.append(asked(p))
+        play(p, choice)
+    assert seen == ["prune", "phases", "role", "respond", "prune", "action", "prune", "clean_up", "prune"]
+    assert p.active == 1
+
+
 @MOMENTS
 @pytest.mark.clause("ED-TECH-A2-4b-01")
 def test_streamlining_removes_one_card_a_turn(moment):

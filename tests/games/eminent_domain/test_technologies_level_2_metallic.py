@@ -149,6 +149,19 @@ def test_mobilization_does_not_last_into_the_next_turn():
     assert planets_of(p, 0) == []
 
 
+@pytest.mark.clause("ED-TECH-M2-2-03", "ED-R-35")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_role_of_an_earlier_turn_does_not_bring_the_attack_forward(seat):
+    p = table()
+    face_down(p, seat, "S1")
+    give(p, seat, "M2-2")
+    play(begin(p, seat=1 - seat), "lead-produce", "pass")
+    play(p, "M2-2")
+    assert (p.active, asked(p)) == (seat, "role")
+    play(p, "lead-produce", "pass")
+    assert asked(p) == "mobilization"
+
+
 @pytest.mark.clause("ED-R-68")
 def test_the_window_after_the_role_phase_comes_once_after_the_attack_of_mobilization():
     p = table()

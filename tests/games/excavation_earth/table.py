@@ -312,12 +312,13 @@ def deal_out_deck(p: Position, seat: int) -> None:
 
 
 _scene = Scene(GAME)
-options, play, obvious, asked, whole = (
+options, play, obvious, asked, whole, match_from = (
     _scene.options,
     _scene.play,
     _scene.obvious,
     _scene.asked,
     _scene.whole,
+    _scene.match,
 )
 
 

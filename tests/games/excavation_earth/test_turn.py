@@ -11,6 +11,7 @@ from tests.games.excavation_earth.table import (
     asked,
     begin,
     discard_of,
+    draft_anything,
     empty_supply,
     envoys,
     explorers_of,
@@ -79,6 +80,21 @@ def test_turns_cycle_through_the_turn_order():
         seats.append(p.seat)
         idle(idle(p))
     assert seats == [2, 0, 1, 2, 0]
+
+
+@pytest.mark.clause("EE-ACT-01", "EE-PREP-14")
+@pytest.mark.parametrize("tokens", [(0, 0, 0), (0, 0, 1)], ids=["order kept", "initiative"])
+def test_every_round_begins_with_the_first_in_turn_order_whoever_passed_last(tokens):
+    p = table(seats=3, factions=NO_PILOTS)
+    p.token[:3] = tokens
+    for seat in range(3):
+        give(p, seat, "travel-2", "travel-3", "travel-4")
+    play(idle(idle(begin(p, play_round))), "pass", "pass")
+    assert (p.round, p.seat) == (1, 0)
+    draft_anything(play(p, "pass"))
+    assert (p.round, asked(p), p.seat) == (2, "action", p.order[0])
+    assert p.seat == (2 if any(tokens) else 0)
+    assert p.passed[:3].tolist() == [0, 0, 0]
 
 
 @pytest.mark.clause("EE-ACT-02", "EE-ACT-04")

@@ -1,0 +1,64 @@
+"""What a player can take back: whatever brought nothing to light."""
+
+from __future__ import annotations
+
+import pytest
+
+from digsite.games.excavation_earth.draft import draft_stage
+from digsite.match.errors import UndoBarrier
+from tests.games.excavation_earth.table import (
+    begin,
+    deal_pack,
+    give,
+    hand_of,
+    leave_in_pile,
+    match_from,
+    stand,
+    table,
+)
+
+
+@pytest.mark.clause("EE-ACT-06")
+def test_an_action_that_draws_nothing_can_be_taken_back():
+    p = table()
+    stand(p, 0, "L12", "L01", "L21")
+    give(p, 0, "red#1", "travel-2")
+    match = match_from(begin(p))
+    match.choose_token(0, "travel")
+    match.choose_token(0, "red#1")
+    match.undo(0)
+    match.undo(0)
+    assert hand_of(match.position, 0) == ["red#1"]
+
+
+@pytest.mark.clause("EE-INFO-10", "EE-SUR-09")
+def test_tiles_drawn_by_a_survey_cannot_be_unseen():
+    p = table(round=3)
+    leave_in_pile(p, "red", "red-A", "red-B", "red-C")
+    give(p, 0, "red#1", "red#2")
+    match = match_from(begin(p))
+    match.choose_token(0, "survey")
+    assert match.undo_barrier(0) is None, "no card is played yet"
+    match.choose_token(0, "red#1")
+    assert match.position.seat == 0
+    assert match.undo_barrier(0) is UndoBarrier.REVEALED
+
+
+def drafting(stage: int):
+    """A match of two before this stage of the draft."""
+    p = table(round=2)
+    deal_pack(p, 0, *(f"red#{icon}" for icon in range(1, 9 - 2 * stage)))
+    deal_pack(p, 1, *(f"green#{icon}" for icon in range(1, 9 - 2 * stage)))
+    return match_from(begin(p, draft_stage, arg=stage))
+
+
+@pytest.mark.clause("EE-INFO-02", "EE-PREP-19")
+@pytest.mark.parametrize("stage", [1, 2])
+def test_a_pack_passed_on_cannot_be_unseen(stage):
+    match = drafting(stage)
+    for seat, token in ((0, "red#1"), (0, "red#2"), (1, "green#1")):
+        match.choose_token(seat, token)
+        assert match.undo_barrier(seat) is None
+    match.choose_token(1, "green#2")
+    assert match.undo_barrier(0) is UndoBarrier.REVEALED
+    assert match.undo_barrier(1) is UndoBarrier.REVEALED
