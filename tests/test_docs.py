@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).parents[1]
+IN_A_FILE = re.compile(r"^`([\w./]+)`\n\n```\w+\n(.*?)```", re.DOTALL | re.MULTILINE)
 TUTORIAL = (ROOT / "docs" / "add-a-game.md").read_text()
 CONNECT_FOUR = (ROOT / "src/digsite/games/connect_four/rules.py").read_text()
 
@@ -38,3 +42,59 @@ def test_the_component_file_in_the_guide_is_accepted(tmp_path: Path) -> None:
     file = tmp_path / "mine.json"
     file.write_text(found[1])
     assert load("excavation-earth", file).constants["PAYOUT"].tolist() == [9, 5, 4, 2, 0]
+
+
+@pytest.fixture(scope="module")
+def outside(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The tutorial's own package, built from an empty folder and installed beside Digsite, nowhere else."""
+    folder = tmp_path_factory.mktemp("my-nim")
+    for name, text in IN_A_FILE.findall(TUTORIAL):
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text, encoding="utf-8")
+    installed = tmp_path_factory.mktemp("installed")
+    where = ["--no-deps", "--no-build-isolation", "--target", str(installed)]
+    run(sys.executable, "-m", "pip", "install", "--quiet", *where, str(folder))
+    return installed
+
+
+def run(*words: str, beside: Path | None = None, typed: str = "") -> str:
+    paths = {} if beside is None else {"PYTHONPATH": str(beside)}
+    done = subprocess.run(words, env={**os.environ, **paths}, input=typed, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def digsite_command(outside: Path, *words: str, typed: str = "") -> str:
+    return run(sys.executable, "-m", "digsite.cli", *words, beside=outside, typed=typed)
+
+
+def test_a_game_of_another_package_is_simulated_and_played(outside: Path, tmp_path: Path) -> None:
+    assert "Nim, 2 seats, 200 games" in digsite_command(outside, "simulate", "my-nim", "--games", "200")
+    record = str(tmp_path / "nim.dig")
+    players = ("--player", "Ann", "--player", "bot:greedy", "--language", "de", "--file", record)
+    said = digsite_command(outside, "terminal", "my-nim", *players, typed="take-3\nquit\n")
+    assert "Ann nimmt 3 Hölzer." in said
+    assert "my-nim" in Path(record).read_text()
+    assert "NIM-TAKE-01" in digsite_command(outside, "rules", "NIM-TAKE-01")
+
+
+def test_a_game_of_another_package_conforms(outside: Path) -> None:
+    (check,) = [block for block in re.findall(r"```py\n(.*?)```", TUTORIAL, re.DOTALL) if "CHECKS" in block]
+    run(sys.executable, "-c", check, beside=outside)
+
+
+def test_a_game_of_another_package_is_served(outside: Path) -> None:
+    program = """
+import asyncio, tempfile
+from fastapi.testclient import TestClient
+from digsite.server.app import make_app
+from digsite.server.settings import Settings
+with TestClient(make_app(Settings(f"sqlite:///{tempfile.mkdtemp()}/t.db"))) as http:
+    assert "my-nim" in [game["id"] for game in http.get("/api/games").json()]
+    plan = {"game": "my-nim", "seats": [{"kind": "me"}, {"kind": "me"}], "options": {}, "listed": False}
+    table = http.post("/api/tables", json=plan).json()["id"]
+    state = http.get(f"/api/tables/{table}?seat=0").json()
+    assert [option["title"] for option in state["asked"]["options"]] == ["take one", "take two", "take three"]
+    assert http.get(f"/api/tables/{table}/text").json()["lines"][-1] == "15 matches"
+"""
+    run(sys.executable, "-c", program, beside=outside)
