@@ -1,57 +1,140 @@
-"""The components of Excavation Earth: constants for the rules, names and places for the screens.
+"""The components of Excavation Earth: every table, the constant the rules use, names and places
+for the screens.
+
+Numbers may be corrected by an owner of the game; what the rules and the position are built on (five colours,
+six markets, 60 action cards, ...) may not, and a table that breaks it is refused with the reason.
 
 Indices: colours 0..4 (wild 5), glyphs 0..3, artefact type = colour * 4 + glyph, markets 0..5, locations
 0..20, action card type = colour * 6 + market icon, travel cards 30, 31, 32 after them, factions 0..4,
 command centres 0..2 from the left, command card sides 0 white and 1 yellow.
 """
 
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations
 from pathlib import Path
-from typing import Any
 
-from digsite.games.excavation_earth import component_checks as checks
-from digsite.games.excavation_earth.component_checks import CENTRES as CENTRES
-from digsite.games.excavation_earth.component_checks import COLOURS as COLOURS
-from digsite.games.excavation_earth.component_checks import COMMAND_CARDS as COMMAND_CARDS
-from digsite.games.excavation_earth.component_checks import FACTIONS as FACTIONS
-from digsite.games.excavation_earth.component_checks import GLYPHS as GLYPHS
-from digsite.games.excavation_earth.component_checks import LOCATIONS as LOCATIONS
-from digsite.games.excavation_earth.component_checks import MARKETS as MARKETS
-from digsite.games.excavation_earth.component_checks import MOST_POPULAR as MOST_POPULAR
-from digsite.games.excavation_earth.component_checks import WILD as WILD
-from digsite.games.excavation_earth.component_checks import ZU_CARD_TYPES as ZU_CARD_TYPES
-from digsite.kernel.components import Array, Components, integers, load
+import numpy as np
+
+from digsite.kernel.box import Box, Check, Constants, adds_up_to, never
+from digsite.kernel.components import Array, Components, Json, Table, integer, integers, members, place_of
 
 FILE = Path(__file__).with_name("components.json")
 
+COLOURS = ("yellow", "green", "red", "purple", "orange")
+WILD = 5
+GLYPHS = ("A", "B", "C", "D")
+CENTRES = ("left", "middle", "right")
+FACTIONS = ("aquilla", "gul", "issisinui", "dal_harrai", "kuti_kuti")
+COMMAND_CARDS = (
+    "stipend", "requisition", "remote_dig", "fence", "publicity", "redeployment", "shuttle", "private_sale",
+)  # fmt: skip
+ZU_CARD_TYPES = ("excavate", "market", "command", "sell", "snipe", "survey")
+BUYER_KINDS = (*COLOURS, "wild")
+PLAYER_COUNTS = ("2", "3", "4")
+MARKETS = 6
+LOCATIONS = 21
+QUEUE_SPACES = 4
+TILES_PER_COLOUR = 18
+ACTION_CARDS = 60
+TRAVEL_CARD_TYPES = 3
+ALL_BUYER_CARDS = 17
+ALL_ZU_CARDS = 24
+HOLD_LIMIT = 10
+MOST_POPULAR = -1
 
-def constants(components: Components) -> checks.Constants:
-    """Every constant the rules use, checked against what must hold in any edition of the game.
+box = Box(FILE)
+DEFAULT = box.default
+constants = box.constants
 
-    What only screens use is checked too: wrong components are refused before a game, not during one.
-    """
-    found = checks.checked(components)
-    location_labels(components)
-    location_places(components)
-    market_icons(components)
-    faction_names(components)
-    command_card_ids(components)
-    region_names(components)
-    for language in ("en", "de"):
-        faction_roles(components, language)
+box.room(
+    "piece_counts",
+    {
+        "artefact_tiles": len(COLOURS) * TILES_PER_COLOUR, "action_cards": ACTION_CARDS, "travel_cards": 12,
+        "buyer_cards": ALL_BUYER_CARDS, "command_cards": len(COMMAND_CARDS), "initiative_tokens": 4,
+        "explorers": 15, "faction_boards": len(FACTIONS), "zu_cards": ALL_ZU_CARDS,
+    },
+)  # fmt: skip
+
+
+# Names, for screens
+
+
+def _texts(table: Table, number: int, *path: str) -> list[str]:
+    """One text of each object in a list, found under a key, or under a key of a key."""
+    found = []
+    for at, entry in enumerate(_listed(table, number)):
+        for key in path:
+            entry = entry.get(key) if isinstance(entry, dict) else None
+        if not isinstance(entry, str) or not entry:
+            raise table.error(f'value[{at}] needs a text "{".".join(path)}"')
+        found.append(entry)
     return found
 
 
-# Names and places, for screens
+def _listed(table: Table, number: int) -> list[Json]:
+    if not isinstance(table.value, list) or len(table.value) != number:
+        raise table.error(f"must be a list of {number}")
+    return table.value
 
 
-def location_ids(components: Components) -> list[str]:
-    """L01 to L21."""
-    return checks.texts(components.table("locations"), LOCATIONS, "id")
+def _named(table: str, number: int, key: str) -> Callable[[Components], list[str]]:
+    """The text that each object in a table has under a key, the same in every language."""
+
+    def read(components: Components) -> list[str]:
+        return _texts(components.table(table), number, key)
+
+    box.constant("", lambda components, _: read(components))
+    return read
 
 
-def location_labels(components: Components) -> list[str]:
-    """What each location is called."""
-    return checks.texts(components.table("locations"), LOCATIONS, "label")
+def _check_keys(table: str, keys: tuple[str, ...]) -> None:
+    """These things and no others, in this order."""
+
+    def read(components: Components, _: Constants) -> None:
+        if tuple(_texts(components.table(table), len(keys), "key")) != keys:
+            raise components.table(table).error(f"the keys must be {', '.join(keys)}, in this order")
+
+    box.constant("", read)
+
+
+location_ids = _named("locations", LOCATIONS, "id")
+location_labels = _named("locations", LOCATIONS, "label")
+market_icons = _named("market_icons", MARKETS, "icon")
+_check_keys("factions", FACTIONS)
+faction_names = _named("factions", len(FACTIONS), "name")
+_check_keys("command_cards", COMMAND_CARDS)
+command_card_ids = _named("command_cards", len(COMMAND_CARDS), "id")
+region_names = _named("region_geography", len(COLOURS), "region")
+
+
+@box.named
+def faction_roles(components: Components, language: str) -> list[str]:
+    """What the members of each faction are called: "Merchants", in German "Kaufleute"."""
+    return _texts(components.table("factions"), len(FACTIONS), "role", language)
+
+
+# Artefacts
+
+
+def _tiles_of_a_colour(copies: Array, _: Constants) -> Iterator[str]:
+    for colour, tiles in zip(COLOURS, copies.sum(axis=1), strict=True):
+        if tiles != TILES_PER_COLOUR:
+            yield f"{colour} has {tiles} tiles in all, must be {TILES_PER_COLOUR}"
+
+
+VALUE = box.numbers("artefact_values", COLOURS, GLYPHS, high=9, made=np.ravel, constant="VALUE")
+COPIES = box.numbers(
+    "artefact_copies",
+    COLOURS,
+    GLYPHS,
+    high=TILES_PER_COLOUR,
+    check=_tiles_of_a_colour,
+    made=np.ravel,
+    constant="COPIES",
+)
+
+
+# The map: each location is a market, a dig site or a black market; all hang together
 
 
 def location_places(components: Components) -> Array:
@@ -61,107 +144,311 @@ def location_places(components: Components) -> Array:
 
 def wrap_lines(components: Components) -> list[tuple[int, int]]:
     """The lines that leave the map in the west and come back in the east."""
-    return checks.lines(components.table("wrap_lines"), location_ids(components))
+    table = components.table("wrap_lines")
+    return _pairs(table, table.value, location_ids(components))
 
 
-def market_icons(components: Components) -> list[str]:
-    """The name of the icon of each market."""
-    return checks.texts(components.table("market_icons"), MARKETS, "icon")
+def _pairs(table: Table, value: Json, names: Sequence[str]) -> list[tuple[int, int]]:
+    if not isinstance(value, list):
+        raise table.error("must be a list of pairs")
+    found = []
+    for pair in value:
+        if not isinstance(pair, list) or len(pair) != 2:
+            raise table.error(f"{pair!r} is not a pair")
+        found.append((place_of(table, pair[0], names), place_of(table, pair[1], names)))
+    return found
 
 
-def faction_names(components: Components) -> list[str]:
-    """The proper name of each faction, the same in every language."""
-    return checks.texts(components.table("factions"), len(FACTIONS), "name")
+def _each_once(table: Table, names: Sequence[str], number: int) -> Array:
+    """A list of that many different names."""
+    found = [place_of(table, name, names) for name in _listed(table, number)]
+    for at, place in enumerate(found):
+        if place in found[:at]:
+            raise table.error(f"{names[place]} occurs twice")
+    return np.array(found, dtype=np.int16)
 
 
-def faction_roles(components: Components, language: str) -> list[str]:
-    """What the members of each faction are called: "Merchants", in German "Kaufleute"."""
-    return checks.texts(components.table("factions"), len(FACTIONS), "role", language)
+def _markets(table: Table, numbers: Json, where: str) -> list[int]:
+    """Markets written as a list of numbers 1 to 6."""
+    listed = numbers if isinstance(numbers, list) else []
+    found = [number - 1 for number in listed if type(number) is int and 1 <= number <= MARKETS]
+    if not found or len(found) != len(listed):
+        raise table.error(f"{where} must have a list of market numbers from 1 to {MARKETS}")
+    return found
 
 
-def command_card_ids(components: Components) -> list[str]:
-    """CC1 to CC8, in the order of COMMAND_CARDS."""
-    return checks.texts(components.table("command_cards"), len(COMMAND_CARDS), "id")
+def _check_ids(components: Components, _: Constants) -> None:
+    if len(set(location_ids(components))) < LOCATIONS:
+        raise components.table("locations").error("two locations have the same id")
 
 
-def region_names(components: Components) -> list[str]:
-    """The part of the world of each colour."""
-    return checks.texts(components.table("region_geography"), len(COLOURS), "region")
+def _homes(components: Components, _: Constants) -> Array:
+    """The location of the dig field of each artefact type."""
+    table, ids = components.table("dig_fields"), location_ids(components)
+    found = []
+    for colour in COLOURS:
+        row = table.value.get(colour) if isinstance(table.value, dict) else None
+        if not isinstance(row, dict) or set(row) != set(GLYPHS):
+            raise table.error(f"{colour} must be an object with the keys {', '.join(GLYPHS)}")
+        found += [place_of(table, row[glyph], ids) for glyph in GLYPHS]
+    return np.array(found, dtype=np.int16)
 
 
-# The constants of the default file, by name
+def _black_markets(components: Components, _: Constants) -> Array:
+    """[21, 6]: 1 where a market's icon stands; each icon stands on at least one black market."""
+    table, ids = components.table("black_markets"), location_ids(components)
+    icons = np.zeros((LOCATIONS, MARKETS), dtype=np.int16)
+    if not isinstance(table.value, dict):
+        raise table.error("must be an object: location, then its list of market numbers")
+    for place, numbers in table.value.items():
+        icons[place_of(table, place, ids), _markets(table, numbers, place)] = 1
+    for market in range(MARKETS):
+        if not icons[:, market].any():
+            raise table.error(f"the icon of market #{market + 1} stands on no black market")
+    return icons
 
-DEFAULT: dict[str, Any] = {**constants(load(FILE))}
 
-# Artefacts and map
-VALUE: Array = DEFAULT["VALUE"]  # [20] printed value of a type
-COPIES: Array = DEFAULT["COPIES"]  # [20] tiles of a type
-HOME: Array = DEFAULT["HOME"]  # [20] location of the dig field of a type
-MARKET_LOCATION: Array = DEFAULT["MARKET_LOCATION"]  # [6]
-ADJACENT: Array = DEFAULT["ADJACENT"]  # [21, 21] 1 where a line joins two locations
-BLACK_MARKET_ICON: Array = DEFAULT["BLACK_MARKET_ICON"]  # [21, 6] 1 where a market's icon stands
-CENTRE_OF: Array = DEFAULT["CENTRE_OF"]  # [6] command centre of a market
-BOARD_ORDER: Array = DEFAULT["BOARD_ORDER"]  # [5] colours from left to right
+def _check_locations(components: Components, found: Constants) -> None:
+    """Each location is a dig site, a market or a black market."""
+    for place, name in enumerate(location_ids(components)):
+        if (
+            place not in [*found["HOME"], *found["MARKET_LOCATION"]]
+            and not found["BLACK_MARKET_ICON"][place].any()
+        ):
+            reason = f"{name} is neither a dig site nor a market nor a black market"
+            raise components.table("dig_fields").error(reason)
+
+
+def _adjacent(components: Components, _: Constants) -> Array:
+    """[21, 21]: 1 where a line joins two locations; none leads to itself, every location is reachable."""
+    table, ids = components.table("lines"), location_ids(components)
+    adjacent = np.zeros((LOCATIONS, LOCATIONS), dtype=np.int16)
+    for one, other in _pairs(table, table.value, ids):
+        if one == other:
+            raise table.error(f"a line leads from {ids[one]} to itself")
+        if adjacent[one, other]:
+            raise table.error(f"the line {ids[one]}-{ids[other]} is entered twice")
+        adjacent[one, other] = adjacent[other, one] = 1
+    reached = np.arange(LOCATIONS) == 0
+    for _step in range(LOCATIONS):
+        reached |= adjacent[reached].any(axis=0)
+    for place in np.flatnonzero(~reached):
+        raise table.error(f"no way leads from {ids[0]} to {ids[place]}")
+    for one, other in wrap_lines(components):
+        if not adjacent[one, other]:
+            raise table.error(f"the wrap line {ids[one]}-{ids[other]} is not among the lines")
+    return adjacent
+
+
+def _centres(components: Components, _: Constants) -> Array:
+    """The command centre of each market: every market has exactly one."""
+    table = components.table("command_centres")
+    centres = np.full(MARKETS, -1, dtype=np.int16)
+    for centre, (name, numbers) in enumerate(members(table, table.value, CENTRES)):
+        for market in _markets(table, numbers, name):
+            if centres[market] >= 0:
+                raise table.error(f"market #{market + 1} belongs to two centres")
+            centres[market] = centre
+    for missing in np.flatnonzero(centres < 0):
+        raise table.error(f"market #{missing + 1} belongs to no centre")
+    return centres
+
+
+box.constant("", _check_ids)
+HOME = box.constant("HOME", _homes)
+MARKET_LOCATION = box.constant(
+    "MARKET_LOCATION",
+    lambda components, _: _each_once(components.table("market_locations"), location_ids(components), MARKETS),
+)
+BLACK_MARKET_ICON = box.constant("BLACK_MARKET_ICON", _black_markets)
+box.constant("", _check_locations)
+ADJACENT = box.constant("ADJACENT", _adjacent)
+CENTRE_OF = box.constant("CENTRE_OF", _centres)
+BOARD_ORDER = box.constant(  # colours from left to right
+    "BOARD_ORDER", lambda components, _: _each_once(components.table("board_order"), COLOURS, len(COLOURS))
+)
+box.constant("", lambda components, _: location_places(components))
+
 
 # Cards and buyers
-CARD_COPIES: Array = DEFAULT["CARD_COPIES"]  # [30] copies of an action card type
-FUEL: Array = DEFAULT["FUEL"]  # [33] fuel of action and travel card types
-BUYER_CARDS: Array = DEFAULT["BUYER_CARDS"]  # [6] by colour, wild last
-BUYERS: Array = DEFAULT["BUYERS"]  # [6] by colour, wild last
-TRACK_SPACES: int = DEFAULT["TRACK_SPACES"]
+
+
+def _fuel(components: Components, _: Constants) -> Array:
+    """The fuel of action and travel card types."""
+    action = integer(components.table("action_card_fuel"), 1, 9)
+    travel = integers(components.table("travel_card_fuel"), (TRAVEL_CARD_TYPES,), 1, 9)
+    return np.concatenate([np.full(len(COLOURS) * MARKETS, action, dtype=np.int16), travel])
+
+
+def _fill_the_track(buyers: Array, found: Constants) -> Iterator[str]:
+    """The buyers of a colour fill its popularity track exactly."""
+    for kind, number in zip(COLOURS, buyers, strict=False):
+        if number != found["TRACK_SPACES"]:
+            yield f"{kind} has {number} buyers for {found['TRACK_SPACES']} track spaces"
+
+
+CARD_COPIES = box.numbers(
+    "action_cards",
+    COLOURS,
+    MARKETS,
+    high=ACTION_CARDS,
+    check=adds_up_to(ACTION_CARDS),
+    made=np.ravel,
+    constant="CARD_COPIES",
+)
+FUEL = box.constant("FUEL", _fuel)
+BUYER_CARDS = box.numbers("buyer_cards", BUYER_KINDS, high=ALL_BUYER_CARDS, check=adds_up_to(ALL_BUYER_CARDS))
+TRACK_SPACES = box.number("track_spaces", 1, 20)
+BUYERS = box.numbers("buyers", BUYER_KINDS, high=20, check=_fill_the_track)
+
 
 # What is paid
-PAYOUT: Array = DEFAULT["PAYOUT"]  # [5] by popularity rank
-BUYER_CREDITS: int = DEFAULT["BUYER_CREDITS"]
-MARKET_BONUS: Array = DEFAULT["MARKET_BONUS"]  # [4] credits by number of markets in a sale
-MARKET_BONUS_DRAW: Array = DEFAULT["MARKET_BONUS_DRAW"]  # [4] action cards drawn
-MARKET_BONUS_KEEP: Array = DEFAULT["MARKET_BONUS_KEEP"]  # [4] of these kept
-MAJORITY: Array = DEFAULT["MAJORITY"]  # [3, 3] round, place
-COLUMN_CHART: Array = DEFAULT["COLUMN_CHART"]  # [5] by number of samples
-ROW_CHART: Array = DEFAULT["ROW_CHART"]  # [6] by number of samples
-COLUMN_BONUS_DRAW: int = DEFAULT["COLUMN_BONUS_DRAW"]
 
-# Factions
-INITIATIVE: Array = DEFAULT["INITIATIVE"]  # [5] by faction, as the holds
-CARGO: Array = DEFAULT["CARGO"]
-HIDDEN_HOLD: Array = DEFAULT["HIDDEN_HOLD"]
-CREW: int = DEFAULT["CREW"]
-EXPLORERS: int = DEFAULT["EXPLORERS"]
 
-# Set-up; the last five are indexed by the number of players
-START_CREDITS: int = DEFAULT["START_CREDITS"]
-START_CARDS: int = DEFAULT["START_CARDS"]
-START_QUEUE: int = DEFAULT["START_QUEUE"]
-QUEUE_LIMIT: int = DEFAULT["QUEUE_LIMIT"]
-BUYER_CARDS_SET_ASIDE: int = DEFAULT["BUYER_CARDS_SET_ASIDE"]
-START_MARKETS: Array = DEFAULT["START_MARKETS"]  # [2]
-FORECAST_CARDS: Array = DEFAULT["FORECAST_CARDS"]
-DIG_TILES: Array = DEFAULT["DIG_TILES"]
-BLACK_MARKET_TILES: Array = DEFAULT["BLACK_MARKET_TILES"]
-REMOVED_BUYERS: Array = DEFAULT["REMOVED_BUYERS"]
-REMOVED_WILD: Array = DEFAULT["REMOVED_WILD"]
+def _kept_of(drawn: str) -> Check:
+    """No more cards are kept than are drawn."""
 
-# Command cards: white side, yellow side
-STIPEND: Array = DEFAULT["STIPEND"]
-REQUISITION_DRAW: Array = DEFAULT["REQUISITION_DRAW"]
-REQUISITION_KEEP: Array = DEFAULT["REQUISITION_KEEP"]
-REMOTE_DIG_VALUE: Array = DEFAULT["REMOTE_DIG_VALUE"]  # highest value that may be taken
-FENCE_DISCOUNT: Array = DEFAULT["FENCE_DISCOUNT"]
-PUBLICITY_QUEUES: Array = DEFAULT["PUBLICITY_QUEUES"]
-REDEPLOY_CREDITS: Array = DEFAULT["REDEPLOY_CREDITS"]
-SHUTTLE_MOVES: Array = DEFAULT["SHUTTLE_MOVES"]
-SHUTTLE_CREDITS: Array = DEFAULT["SHUTTLE_CREDITS"]
-PRIVATE_SALE: Array = DEFAULT["PRIVATE_SALE"]
+    def check(kept: Array, found: Constants) -> Iterator[str]:
+        if (kept > found[drawn]).any():
+            yield f"{kept.tolist()} are kept of {found[drawn].tolist()} drawn"
 
-COMMAND_NUMBERS = tuple(checks.command_numbers(load(FILE)))
+    return check
+
+
+def _a_space_for_each_type(size: Array, _: Constants) -> Iterator[str]:
+    if size.tolist() != [len(COLOURS), len(GLYPHS)]:
+        yield "must have a column for each of 5 colours and a row for each of 4 glyphs"
+
+
+PAYOUT = box.numbers("popularity_payout", 5, high=999, check=never("rise"), constant="PAYOUT")  # by rank
+BUYER_CREDITS = box.number("buyer_credits", 0, 99)
+# By number of markets in a sale: credits, action cards drawn, and of these kept
+MARKET_BONUS = box.numbers("market_bonus_credits", 4, high=999, check=never("fall"), constant="MARKET_BONUS")
+MARKET_BONUS_DRAW = box.numbers("market_bonus_draw", 4, high=3)
+MARKET_BONUS_KEEP = box.numbers("market_bonus_keep", 4, high=9, check=_kept_of("MARKET_BONUS_DRAW"))
+MAJORITY = box.numbers(  # round, place
+    "majority_credits", 3, 3, high=999, check=never("rise"), constant="MAJORITY"
+)
+box.numbers("gallery", ("columns", "rows"), low=1, high=9, check=_a_space_for_each_type, constant="")
+COLUMN_CHART = box.numbers("column_chart", 5, high=999, check=never("fall"))  # by number of samples
+ROW_CHART = box.numbers("row_chart", 6, high=999, check=never("fall"))  # by number of samples
+COLUMN_BONUS_DRAW = box.number("column_bonus_draw", 0, 9)
+
+
+# Factions, and Zu's board
+
+
+def _holds(board: Array, _: Constants) -> Iterator[str]:
+    if board[1:].max() > HOLD_LIMIT:
+        yield f"a hold has at most {HOLD_LIMIT} spaces"
+
+
+def _all_different(initiative: Array, found: Constants) -> Iterator[str]:
+    """No two boards, Zu's included, have the same starting initiative."""
+    boards = [*zip(FACTIONS, initiative, strict=True), ("zu", found["ZU_INITIATIVE"])]
+    for (other, same), (name, number) in combinations(boards, 2):
+        if number == same:
+            yield f"{other} and {name} both have {number}"
+
+
+ZU_INITIATIVE, ZU_CARGO, ZU_HIDDEN_HOLD = box.each(
+    "zu_board",
+    {"starting_initiative": "ZU_INITIATIVE", "cargo_hold": "ZU_CARGO", "hidden_hold": "ZU_HIDDEN_HOLD"},
+    high=999,
+    check=_holds,
+)
+INITIATIVE = box.numbers(
+    "starting_initiative", FACTIONS, high=999, check=_all_different, constant="INITIATIVE"
+)
+CARGO = box.numbers("cargo_hold", FACTIONS, low=1, high=HOLD_LIMIT, constant="CARGO")
+HIDDEN_HOLD = box.numbers("hidden_hold", FACTIONS, high=HOLD_LIMIT)
+CREW = box.number("crew", 1, 99)
+EXPLORERS = box.number("explorers", 3, 3)
+
+
+# Set-up
+
+
+def _by_players(numbers: Array) -> Array:
+    """Numbers indexed by the number of players; 0 and 1, which is solo, have those of two players."""
+    return numbers[[0, 0, 0, 1, 2]]
+
+
+def _differ(markets: Array, _: Constants) -> Iterator[str]:
+    if markets[0] == markets[1]:
+        yield "the two markets must differ"
+
+
+START_CREDITS = box.number("start_credits", 0, 999)
+START_CARDS = box.number("start_action_cards", 0, 10, constant="START_CARDS")
+START_QUEUE = box.number("start_queue", 0, QUEUE_SPACES)
+QUEUE_LIMIT = box.number("queue_limit", QUEUE_SPACES, QUEUE_SPACES)
+BUYER_CARDS_SET_ASIDE = box.number("buyer_cards_set_aside", 0, ALL_BUYER_CARDS - 1)
+START_MARKETS = box.numbers(
+    "start_markets", 2, low=1, high=MARKETS, check=_differ, made=lambda numbers: numbers - np.int16(1)
+)
+FORECAST_CARDS = box.numbers("forecast_cards", PLAYER_COUNTS, low=1, high=5, made=_by_players)
+DIG_TILES = box.numbers("dig_tiles", PLAYER_COUNTS, high=9, made=_by_players)
+BLACK_MARKET_TILES = box.numbers("black_market_tiles", PLAYER_COUNTS, high=9, made=_by_players)
+REMOVED_BUYERS = box.numbers("removed_buyers", PLAYER_COUNTS, high=9, made=_by_players)
+REMOVED_WILD = box.numbers(
+    "removed_wild_buyers", PLAYER_COUNTS, high=6, made=_by_players, constant="REMOVED_WILD"
+)
+
+
+# Command cards
+
+COMMAND_NUMBERS: list[str] = []
 """All that is printed on the command cards, for screens."""
 
+
+def _sides(constant: str, table: str, high: int, low: int = 0, check: Check | None = None) -> Array:
+    """A number on the white and on the yellow side of a command card."""
+    COMMAND_NUMBERS.append(constant)
+    return box.numbers(f"command_{table}", 2, low=low, high=high, check=check, constant=constant)
+
+
+STIPEND = _sides("STIPEND", "stipend_credits", 99)
+REQUISITION_DRAW = _sides("REQUISITION_DRAW", "requisition_draw", 2, low=1)
+REQUISITION_KEEP = _sides("REQUISITION_KEEP", "requisition_keep", 9, check=_kept_of("REQUISITION_DRAW"))
+REMOTE_DIG_VALUE = _sides("REMOTE_DIG_VALUE", "remote_dig_value", 9)  # highest value that may be taken
+FENCE_DISCOUNT = _sides("FENCE_DISCOUNT", "fence_discount", 9)
+PUBLICITY_QUEUES = _sides("PUBLICITY_QUEUES", "publicity_queues", MARKETS, low=1)
+REDEPLOY_CREDITS = _sides("REDEPLOY_CREDITS", "redeployment_credits", 99)
+SHUTTLE_MOVES = _sides("SHUTTLE_MOVES", "shuttle_moves", 9)
+SHUTTLE_CREDITS = _sides("SHUTTLE_CREDITS", "shuttle_credits", 99)
+PRIVATE_SALE = _sides("PRIVATE_SALE", "private_sale_bonus", 99)
+
+
 # Zu
-ZU_CARDS: Array = DEFAULT["ZU_CARDS"]  # [6] by type
-ZU_DECKS: Array = DEFAULT["ZU_DECKS"]  # [3, 6] round, type
-ZU_CARRY_OVER: Array = DEFAULT["ZU_CARRY_OVER"]  # [3] by round
-ZU_EXCAVATE_COLOURS: Array = DEFAULT["ZU_EXCAVATE_COLOURS"]  # [8, 2] or MOST_POPULAR twice
-ZU_COMMAND_MARKET: Array = DEFAULT["ZU_COMMAND_MARKET"]  # [6] market of each Command card
-ZU_INITIATIVE: int = DEFAULT["ZU_INITIATIVE"]
-ZU_CARGO: int = DEFAULT["ZU_CARGO"]
-ZU_HIDDEN_HOLD: int = DEFAULT["ZU_HIDDEN_HOLD"]
+
+
+def _use_up_the_cards(decks: Array, found: Constants) -> Iterator[str]:
+    """The decks of the three rounds use up all of Zu's cards."""
+    for name, dealt, number in zip(ZU_CARD_TYPES, decks.sum(axis=0), found["ZU_CARDS"], strict=True):
+        if dealt != number:
+            yield f"deals {dealt} of {number} {name} cards"
+    yield from adds_up_to(ALL_ZU_CARDS)(decks, found)
+
+
+def _excavate_colours(components: Components, found: Constants) -> Array:
+    """[8, 2]: the colours of each Excavate card, both MOST_POPULAR on cards that name none."""
+    table, number = components.table("zu_excavate_cards"), found["ZU_CARDS"][ZU_CARD_TYPES.index("excavate")]
+    (_, generic), (_, pairs) = members(table, table.value, ("most_popular", "pairs"))
+    if type(generic) is not int or not isinstance(pairs, list) or not 0 <= generic == number - len(pairs):
+        raise table.error(f"must hold {number} cards: the number of generic ones and a list of colour pairs")
+    cards = [(MOST_POPULAR, MOST_POPULAR)] * generic + _pairs(table, pairs, COLOURS)
+    return np.array(cards, dtype=np.int16)
+
+
+def _command_markets(components: Components, found: Constants) -> Array:
+    """The market of each Command card."""
+    number = int(found["ZU_CARDS"][ZU_CARD_TYPES.index("command")])
+    return integers(components.table("zu_command_cards"), (number,), 1, MARKETS) - np.int16(1)
+
+
+ZU_CARDS = box.numbers("zu_cards", ZU_CARD_TYPES, high=ALL_ZU_CARDS)
+ZU_DECKS = box.numbers("zu_decks", 3, ZU_CARD_TYPES, high=ALL_ZU_CARDS, check=_use_up_the_cards)
+ZU_CARRY_OVER = box.numbers("zu_carry_over", 3, high=10)  # by round
+ZU_EXCAVATE_COLOURS = box.constant("ZU_EXCAVATE_COLOURS", _excavate_colours)
+ZU_COMMAND_MARKET = box.constant("ZU_COMMAND_MARKET", _command_markets)
