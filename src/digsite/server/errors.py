@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from digsite.games import UnknownGame
@@ -17,7 +18,7 @@ class Refused(DigsiteError):
         super().__init__(message, way_out)
         self.status = status
         self.code = code
-        self.state: dict[str, Any] | None = None
+        self.state: Mapping[str, Any] | None = None
 
 
 def not_found(what: str, way_out: str = "Check the address.") -> Refused:

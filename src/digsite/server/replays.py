@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from digsite.kernel.events import ALL_EYES
 from digsite.kernel.record import SPECTATOR
 from digsite.match.errors import Fault, RecordError
@@ -12,6 +10,7 @@ from digsite.match.match import Match
 from digsite.match.notation import from_json, from_text, to_text
 from digsite.server.errors import Refused, not_found, not_yours
 from digsite.server.state import action_json
+from digsite.server.wire import LogEntry, ReplayState
 from digsite.telling.text import Text
 
 OPEN = "open"
@@ -43,7 +42,7 @@ def viewer_of(match: Match, asked: str) -> int | None:
     raise Refused(422, "bad-viewer", f"There is no viewer '{asked}'.", f"Say a seat, {OPEN} or {WATCH}.")
 
 
-def replay_state(match: Match, id: str, at: int | None, asked: str, language: str) -> dict[str, Any]:
+def replay_state(match: Match, id: str, at: int | None, asked: str, language: str) -> ReplayState:
     """A game after some of its decisions."""
     last = len(match.played)
     number = last if at is None else at
@@ -73,7 +72,7 @@ def replay_state(match: Match, id: str, at: int | None, asked: str, language: st
     }
 
 
-def action_at(match: Match, number: int, viewer: int, text: Text) -> dict[str, Any] | None:
+def action_at(match: Match, number: int, viewer: int, text: Text) -> LogEntry | None:
     """The action that led to a position, as far as it had come then."""
     found = [entry for entry in entries(match, viewer) if entry.number <= number]
     action = list(actions(match.game, found))[-1:]

@@ -12,6 +12,7 @@ from digsite.kernel.game import Game
 from digsite.kernel.record import SPECTATOR
 from digsite.match.log import Action, actions, entries
 from digsite.match.match import Match
+from digsite.server import wire
 from digsite.server.errors import not_found
 from digsite.server.store import SeatRow
 from digsite.server.table import Table, number_of
@@ -30,27 +31,24 @@ def text_of(table: Table, language: str) -> Text:
     return Text(table.game, language, table.names)
 
 
-def kind_of(place: SeatRow) -> str:
+def kind_of(place: SeatRow) -> wire.SeatKind:
     if place.bot is not None and place.person is None:
         return "bot"
     return "open" if place.person is None else "person"
 
 
-def state(table: Table, person: str, viewer: int | None, language: str) -> Json:
+def state(table: Table, person: str, viewer: int | None, language: str) -> wire.TableState:
     """How a table stands, as one person sees it with the eyes of one seat, or none."""
     key = (viewer, language)
     if key not in table.cache:
         table.cache[key] = seen(table, SPECTATOR if viewer is None else viewer, language)
     mine = table.seats_of(person)
-    return {
-        **table.cache[key],
-        "mine": mine,
-        "host": table.row.host == person,
-        "seats": [seat_state(table, place, person) for place in table.seats],
-    }
+    shown: wire.SeenTable = table.cache[key]
+    seats = [seat_state(table, place, person) for place in table.seats]
+    return {**shown, "mine": mine, "host": table.row.host == person, "seats": seats}
 
 
-def seen(table: Table, viewer: int, language: str) -> Json:
+def seen(table: Table, viewer: int, language: str) -> wire.SeenTable:
     """The part of a state that is the same for whoever looks with these eyes."""
     match, game = table.match, table.game
     text = text_of(table, language)
@@ -85,7 +83,7 @@ def seen(table: Table, viewer: int, language: str) -> Json:
     }
 
 
-def seat_state(table: Table, place: SeatRow, person: str) -> Json:
+def seat_state(table: Table, place: SeatRow, person: str) -> wire.SeatState:
     """One seat, for everybody; its invitation only for whoever may hand it out."""
     match = table.match
     pending = place.seat in match.pending()
@@ -108,7 +106,7 @@ def seat_state(table: Table, place: SeatRow, person: str) -> Json:
     }
 
 
-def asked(match: Match, text: Text, masked: Any, seat: int) -> Json:
+def asked(match: Match, text: Text, masked: Any, seat: int) -> wire.Asked:
     """The decision of a seat, with what can be chosen."""
     game = match.game
     decision = game.decision(masked)
@@ -125,7 +123,7 @@ def asked(match: Match, text: Text, masked: Any, seat: int) -> Json:
     }
 
 
-def options(text: Text, masked: Any, seat: int) -> list[Json]:
+def options(text: Text, masked: Any, seat: int) -> list[wire.Option]:
     """What can be chosen: in words, where on the screen, what it brings, and whether it can be taken back."""
     game = text.game
     return [
@@ -142,7 +140,7 @@ def options(text: Text, masked: Any, seat: int) -> list[Json]:
     ]
 
 
-def not_offered(text: Text, masked: Any) -> list[Json]:
+def not_offered(text: Text, masked: Any) -> list[wire.Closed]:
     """What a player would look for and cannot choose now, and why."""
     game = text.game
     return [
@@ -156,7 +154,7 @@ def not_offered(text: Text, masked: Any) -> list[Json]:
     ]
 
 
-def scores(text: Text, masked: Any, viewer: int) -> list[Json]:
+def scores(text: Text, masked: Any, viewer: int) -> list[wire.ScoreNow]:
     """What every seat would score now, as far as the viewer knows."""
     parts = text.game.parts
     return [
@@ -172,17 +170,17 @@ def scores(text: Text, masked: Any, viewer: int) -> list[Json]:
     ]
 
 
-def about(table: Table, viewer: int, element: str, language: str) -> Json:
+def about(table: Table, viewer: int, element: str, language: str) -> wire.About:
     """What a thing on the screen is."""
     text = text_of(table, language)
     found = table.game.about(table.match.masked(viewer), element)
     if found is None:
         raise not_found("element", "Ask for what the view and the options call a thing.")
-    said = {"name": text.word(found.name), "text": text.word(found.text)}
-    return {**said, "owner": found.owner, "clause": found.clause}
+    name, words = text.word(found.name), text.word(found.text)
+    return {"name": name, "text": words, "owner": found.owner, "clause": found.clause}
 
 
-def undo(match: Match, text: Text, seat: int) -> Json:
+def undo(match: Match, text: Text, seat: int) -> wire.Undo:
     """Whether a seat may take its last decision back, and why not."""
     if seat < 0:
         return {"possible": False, "why": ""}
@@ -193,7 +191,7 @@ def undo(match: Match, text: Text, seat: int) -> Json:
     }
 
 
-def log(table: Table, viewer: int, language: str) -> list[Json]:
+def log(table: Table, viewer: int, language: str) -> list[wire.LogEntry]:
     """The whole log, action by action, in words. What is past is put into words once; the last action may
     go on, and what seats decide at the same time now is not past yet."""
     match, text = table.match, text_of(table, language)
@@ -207,7 +205,7 @@ def log(table: Table, viewer: int, language: str) -> list[Json]:
     return known + said[len(past) :]
 
 
-def action_json(action: Action, text: Text, viewer: int) -> Json:
+def action_json(action: Action, text: Text, viewer: int) -> wire.LogEntry:
     """An action in words, and where on the screen it happened."""
     told = action.lines(text.game, viewer)
     seat = None if action.seat == NOBODY else action.seat
@@ -219,17 +217,17 @@ def action_json(action: Action, text: Text, viewer: int) -> Json:
     }
 
 
-def line_json(line: Line, text: Text) -> Json:
+def line_json(line: Line, text: Text) -> wire.LogLine:
     return {
         "text": text.line(line),
         "clause": line.clause,
         "seat": None if line.seat == NOBODY else line.seat,
         "elements": list(line.elements),
-        "moves": [move._asdict() for move in line.moves],
+        "moves": [{"piece": m.piece, "source": m.source, "target": m.target} for m in line.moves],
     }
 
 
-def touched(told: list[Json]) -> dict[str, int]:
+def touched(told: list[wire.LogEntry]) -> dict[str, int]:
     """The elements that actions have touched, each with the seat that did so last."""
     found: dict[str, int] = {}
     for action in told:
@@ -246,7 +244,7 @@ def order_text(order: Any, text: Text) -> str:
     return f"{text.decision_title(decision)}: {', '.join(order.take)}"
 
 
-def preview(match: Match, text: Text, seat: int, option: int) -> Json:
+def preview(match: Match, text: Text, seat: int, option: int) -> wire.Preview:
     """What an option will do, where that is certain: neither chance nor anything hidden has a say."""
     game, masked = match.game, match.decision_for(seat)
     if masked is None or option not in masked.legal:
@@ -260,7 +258,7 @@ def preview(match: Match, text: Text, seat: int, option: int) -> Json:
     }
 
 
-def game_info(game: Game, language: str, bots: list[str]) -> Json:
+def game_info(game: Game, language: str, bots: list[str]) -> wire.GameInfo:
     """A game as the set-up page needs it."""
     text = Text(game, language)
     return {

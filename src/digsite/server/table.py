@@ -23,6 +23,7 @@ from digsite.match.orders import Order
 from digsite.match.snapshot import Unusable, open_saved, save
 from digsite.server.errors import Refused, not_yours
 from digsite.server.store import Event, Kept, SeatRow, Store, TableRow, TableStatus, now
+from digsite.server.wire import LogEntry
 from digsite.server.writer import Writer
 
 SNAPSHOT_EVERY = 64
@@ -61,7 +62,7 @@ class Table:
         self.thinking: dict[int, asyncio.Task[None]] = {}
         self.commands: set[str] = set()
         self.cache: dict[Any, Any] = {}
-        self.words: dict[tuple[int, str], list[dict[str, Any]]] = {}
+        self.words: dict[tuple[int, str], list[LogEntry]] = {}
 
     @property
     def game(self) -> Game:

@@ -266,8 +266,8 @@ class Order(TypedDict):
     text: str
 
 
-class TableState(TypedDict):
-    """A table as one person sees it with the eyes of one seat, or of none."""
+class SeenTable(TypedDict):
+    """A table as whoever looks with the eyes of one seat, or of none, sees it."""
 
     id: str
     game: str
@@ -276,10 +276,7 @@ class TableState(TypedDict):
     decisions: int  # taken so far
     over: bool
     viewer: int | None  # whose eyes; null for a spectator
-    mine: list[int]  # seats of this person
-    host: bool
     listed: bool
-    seats: list[SeatState]
     view: Mapping[str, Any]  # as the game's view_types.py describes it
     waiting: str  # one sentence: who decides what
     asked: Asked | None  # what the viewer decides now
@@ -293,6 +290,14 @@ class TableState(TypedDict):
     commitment: str
     seed: str | None  # once the game is over
     options: Mapping[str, Any]
+
+
+class TableState(SeenTable):
+    """A table as one person sees it."""
+
+    mine: list[int]  # seats of this person
+    host: bool
+    seats: list[SeatState]
 
 
 class Refusal(TypedDict):

@@ -217,8 +217,8 @@ export interface Order {
   text: string;
 }
 
-/** A table as one person sees it with the eyes of one seat, or of none. */
-export interface TableState {
+/** A table as whoever looks with the eyes of one seat, or of none, sees it. */
+export interface SeenTable {
   id: string;
   game: string;
   title: string;
@@ -226,10 +226,7 @@ export interface TableState {
   decisions: number; // taken so far
   over: boolean;
   viewer: number | null; // whose eyes; null for a spectator
-  mine: number[]; // seats of this person
-  host: boolean;
   listed: boolean;
-  seats: SeatState[];
   view: Record<string, any>; // as the game's view_types.py describes it
   waiting: string; // one sentence: who decides what
   asked: Asked | null; // what the viewer decides now
@@ -243,6 +240,13 @@ export interface TableState {
   commitment: string;
   seed: string | null; // once the game is over
   options: Record<string, any>;
+}
+
+/** A table as one person sees it. */
+export interface TableState extends SeenTable {
+  mine: number[]; // seats of this person
+  host: boolean;
+  seats: SeatState[];
 }
 
 /** What was asked, why not, and the way out. */

@@ -20,6 +20,7 @@ from digsite.server.requests import Join, RecordFile, Rename, Token
 from digsite.server.routes.dependencies import REFUSALS, Anybody, In, Somebody, TheServices, as_text
 from digsite.server.state import game_info, kind_of
 from digsite.server.store import SeatRow, TableRow, TableStatus
+from digsite.server.wire import GameInfo
 
 lobby_routes = APIRouter(prefix="/api", responses=REFUSALS)
 LOBBY = 100
@@ -40,7 +41,7 @@ async def rename(services: TheServices, person: Somebody, change: Rename) -> dic
 
 
 @lobby_routes.get("/games")
-async def all_games(language: In = "en") -> list[dict[str, Any]]:
+async def all_games(language: In = "en") -> list[GameInfo]:
     """The games there are, with everything that can be chosen before one begins."""
     return [game_info(games.load(id), language, bots.names()) for id in games.names()]
 

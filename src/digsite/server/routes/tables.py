@@ -12,6 +12,7 @@ from fastapi.responses import PlainTextResponse, StreamingResponse
 
 from digsite.kernel.record import SPECTATOR
 from digsite.match.errors import StaleDecision
+from digsite.server import wire
 from digsite.server.errors import Refused
 from digsite.server.fast_json import FastJson
 from digsite.server.replays import record_text
@@ -73,7 +74,7 @@ async def preview_option(
     seat: Annotated[Seat, Query()],
     option: Annotated[int, Query(ge=0, le=100_000)],
     language: In = "en",
-) -> dict[str, Any]:
+) -> wire.Preview:
     """What an option will do, where that is certain."""
     table.check_seat(person, seat)
     return preview(table.match, text_of(table, language), seat, option)
@@ -86,7 +87,7 @@ async def hint(
     person: Anybody,
     seat: Annotated[Seat, Query()],
     language: In = "en",
-) -> dict[str, Any]:
+) -> wire.Hint:
     """What a bot would choose in your place, knowing what you know."""
     table.check_seat(person, seat)
     option, masked = await services.hint(table, seat)
@@ -94,7 +95,7 @@ async def hint(
 
 
 @table_routes.get("/{id}/text")
-async def words(table: TheTable, person: Anybody, seat: Eyes = None, language: In = "en") -> dict[str, Any]:
+async def words(table: TheTable, person: Anybody, seat: Eyes = None, language: In = "en") -> wire.Words:
     """The table as lines of text."""
     eyes(table, person, seat)
     viewer = SPECTATOR if seat is None else seat
@@ -109,7 +110,7 @@ async def older(
     before: Annotated[int, Query(ge=0, le=1_000_000)],
     seat: Eyes = None,
     language: In = "en",
-) -> list[dict[str, Any]]:
+) -> list[wire.LogEntry]:
     """The actions of the log that were over before a decision, some at a time."""
     eyes(table, person, seat)
     viewer = SPECTATOR if seat is None else seat
@@ -123,7 +124,7 @@ async def what_is(
     element: Annotated[str, Query(max_length=80)],
     seat: Eyes = None,
     language: In = "en",
-) -> dict[str, Any]:
+) -> wire.About:
     """What a thing on the screen is, with the eyes of one of your seats or of a spectator."""
     eyes(table, person, seat)
     return about(table, SPECTATOR if seat is None else seat, element, language)
