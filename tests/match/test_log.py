@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from digsite.games import load
 from digsite.kernel.events import ALL_EYES, Told
 from digsite.kernel.record import SPECTATOR
 from digsite.match.corpus import random_game
@@ -94,3 +95,20 @@ def test_a_move_names_the_seat_to_others_and_not_what_they_may_not_know() -> Non
     assert seen.moves == (("good", "seat:0/pack", "seat:0/kept"),)
     assert seen.elements == ("seat:0/pack", "seat:0/kept"), "the piece itself may lie elsewhere too"
     assert lines(CARAVAN, [told], ALL_EYES)[0].message == "log.kept"
+
+
+def test_a_decision_that_repeats_itself_is_one_action() -> None:
+    """What everybody discards at clean-up is one line, and the next turn another."""
+    game = load("eminent-domain")
+    match = Match.begin(game, ["Ann", "Bob"], seed="repeats")
+    while sum(past.decision == "clean_up" and past.token != "done" for past in match.played) < 4:
+        tokens = [game.space.token(option) for option in match.position.legal]
+        discards = game.decision(match.position).name == "clean_up" and len(tokens) > 2
+        match.choose(match.position.seat, match.position.legal[0 if discards else -1])
+    found = [each for each in actions(game, entries(match)) if each.entries[0].decision == "clean_up"]
+    assert max(len(action.entries) for action in found) > 1
+    for action in found:
+        assert {entry.decision for entry in action.entries} == {"clean_up"}
+        messages = [line.message for line in action.lines(game, SPECTATOR)]
+        told = [each.event.name for entry in action.entries for each in entry.told]
+        assert messages.count("log.clean_up.discarded.unseen") == min(told.count("clean_up.discarded"), 1)

@@ -165,7 +165,8 @@ class Decision(Entry):
     one, or the others would learn that it had no choice. `secret`: private, and the other seats do
     not learn the choice either. `simultaneous`: the rules let all seats decide at once. `opens`: a
     new train of thought begins here (a turn's action, say); bots look from one such decision to the
-    next. `standing`: a seat may leave it to a standing order, which the match carries out.
+    next. `repeats`: it is asked again until the seat is done, and its answers are one action of the log.
+    `standing`: a seat may leave it to a standing order, which the match carries out.
     """
 
     def __init__(
@@ -177,6 +178,7 @@ class Decision(Entry):
         secret: bool = False,
         simultaneous: bool = False,
         opens: bool = False,
+        repeats: bool = False,
         standing: bool = False,
     ) -> None:
         super().__init__(name)
@@ -186,6 +188,7 @@ class Decision(Entry):
         self.secret = secret
         self.simultaneous = simultaneous
         self.opens = opens
+        self.repeats = repeats
         self.standing = standing
         self.find: Callable[[Any], None] | None = None
         self.act: Callable[[Any, int], None] | None = None

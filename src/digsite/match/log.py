@@ -83,11 +83,15 @@ def entries(match: Match, viewer: int = SPECTATOR, first: int = 0) -> list[LogEn
 
 
 def actions(game: Game, found: Sequence[LogEntry]) -> Iterator[Action]:
-    """Entries put together by action. What a seat decides at the same time as others is one action."""
-    opening = {decision.name for decision in game.decisions if decision.opens and not decision.simultaneous}
+    """Entries put together by action: from a decision that opens one to the next; one that repeats itself
+    opens only one."""
+    decisions = {decision.name: decision for decision in game.decisions}
     run: list[LogEntry] = []
     for entry in found:
-        if run and (entry.seat != run[-1].seat or entry.decision in opening):
+        decision = decisions.get(entry.decision)
+        again = bool(run) and run[-1].decision == entry.decision
+        opens = decision is not None and decision.opens and not (again and decision.repeats)
+        if run and (opens or entry.seat != run[-1].seat):
             yield Action(tuple(run))
             run = []
         run.append(entry)

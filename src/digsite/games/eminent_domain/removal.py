@@ -15,7 +15,7 @@ TO_DISCARD, TO_BOX, TUCKED = 0, 1, 2  # where the card played for its action goe
 WITH_ITSELF, WITHOUT_ITSELF = 0, 1
 
 remove = Decision("remove", CARD, SELF, DONE, clause="ED-RES-01", private=True)
-prune = Decision("prune", CARD, DONE, clause="ED-TECH-A2-4b-01", private=True, opens=True)
+prune = Decision("prune", CARD, DONE, clause="ED-TECH-A2-4b-01", private=True, opens=True, repeats=True)
 
 removed = Event(
     "removal.removed",

@@ -26,7 +26,7 @@ from digsite.kernel.events import Event, own, tell
 from digsite.kernel.rules import Decision, step
 
 phase_order = Decision("phases", PHASES, clause="ED-TECH-M3-1a-01", opens=True)
-clean_up = Decision("clean_up", CARD, DONE, clause="ED-CLEAN-01", secret=True, opens=True)
+clean_up = Decision("clean_up", CARD, DONE, clause="ED-CLEAN-01", secret=True, opens=True, repeats=True)
 
 turn_begun = Event("turn.begun", clause="ED-TURN-01", spoken=False, touches=("seat:{seat}",))
 role_before_action = Event("turn.role_first", clause="ED-TECH-M3-1a-01", touches=("seat:{seat}",))

@@ -13,7 +13,9 @@ PACK = 8
 KEPT_AT_ONCE = 2
 LAST_STAGE = 2
 
-draft_keep = Decision("draft.keep", CARD, clause="EE-PREP-17", secret=True, simultaneous=True, opens=True)
+draft_keep = Decision(
+    "draft.keep", CARD, clause="EE-PREP-17", secret=True, simultaneous=True, opens=True, repeats=True
+)
 dealt = Event(
     "draft.dealt",
     clause="EE-PREP-16",

@@ -68,7 +68,9 @@ RANDOM, CHOSEN = 0, 1  # how a seat comes to its faction; from 2 on the faction 
 TOO_MANY_ALIKE = 4
 
 choose_faction = Decision("setup.faction", FACTION, clause="EE-SETUP-03", opens=True)
-replace_card = Decision("setup.replace", CARD, DONE, clause="EE-SETUP-08", private=True, opens=True)
+replace_card = Decision(
+    "setup.replace", CARD, DONE, clause="EE-SETUP-08", private=True, opens=True, repeats=True
+)
 
 faction_taken = Event(
     "setup.faction", clause="EE-SETUP-03", faction=FACTION, touches=("seat:{seat}", "faction:{faction}")
