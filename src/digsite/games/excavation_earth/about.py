@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from digsite.games.excavation_earth.artefacts import artefact_colour
 from digsite.games.excavation_earth.buyers import popularity_payout
 from digsite.games.excavation_earth.domains import (
     CARD,
     CARDS,
     COLOUR,
-    GLYPHS,
     LOCATION,
     LOCATIONS,
     MARKET,
@@ -113,7 +113,8 @@ def tile(scene: Scene, kind: int) -> Facts:
 
 
 def held(scene: Scene, kind: int) -> Facts:
-    return {"payout": scene.ask(popularity_payout, kind // GLYPHS), "message": "held", "owner": scene.seat}
+    payout = scene.ask(popularity_payout, artefact_colour(kind))
+    return {"payout": payout, "message": "held", "owner": scene.seat}
 
 
 def hold(scene: Scene, index: int) -> Facts:

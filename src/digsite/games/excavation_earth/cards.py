@@ -9,6 +9,8 @@ from digsite.kernel.chance import draw
 from digsite.kernel.events import NOBODY, Event, own, tell, tell_for
 from digsite.kernel.rules import Decision, rule
 
+NO_ICON = -1
+
 reshuffled = Event("cards.reshuffled", clause="EE-GEN-27", moved=("card", "discard", "deck"))
 
 
@@ -140,7 +142,19 @@ def colour_of(card: int) -> int:
 @rule
 def icon_of(card: int) -> int:
     """The market whose icon an action card shows; a travel card shows none."""
-    return card % MARKETS if card < CARDS else -1
+    return card % MARKETS if card < CARDS else NO_ICON
+
+
+@rule
+def played_colour(p: Position) -> int:
+    """The colour of the card played for the action at hand."""
+    return colour_of(p.card)
+
+
+@rule
+def played_icon(p: Position) -> int:
+    """The icon of the card played for the action at hand."""
+    return icon_of(p.card)
 
 
 keep_card = Decision("keep_card", CARD, clause="EE-SELL-16", secret=True)

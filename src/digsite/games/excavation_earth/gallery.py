@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from digsite.games.excavation_earth.artefacts import artefact_colour, types_of
 from digsite.games.excavation_earth.cards import draw_into_hand
 from digsite.games.excavation_earth.components import COLUMN_BONUS_DRAW
 from digsite.games.excavation_earth.domains import CARD, COLOUR, DONE, GLYPHS, GUARD, SAMPLE, TYPES
@@ -126,7 +127,7 @@ def post_guard(p: Position) -> None:
     """The cube guards the sample. A column complete for the first time brings an action card
     (EE-GEN-12, EE-GEN-13)."""
     kind = p.arg
-    colour = kind // GLYPHS
+    colour = artefact_colour(kind)
     p.guard[p.seat, kind] = 1
     p.posted[kind] = 1
     p.fresh[kind] -= 1
@@ -150,8 +151,8 @@ def end_sampling(p: Position) -> None:
 def samples_in_column(p: Position, seat: int, colour: int) -> int:
     """How many samples a column of the gallery shows."""
     count = 0
-    for glyph in range(GLYPHS):
-        count += p.guard[seat, colour * GLYPHS + glyph]
+    for kind in types_of(colour):
+        count += p.guard[seat, kind]
     return count
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from digsite.games.excavation_earth.artefacts import artefact_colour, types_of
 from digsite.games.excavation_earth.components import BLACK_MARKET_ICON, CARGO, HIDDEN_HOLD, VALUE
 from digsite.games.excavation_earth.domains import (
     COLOUR,
     EXPLORERS,
-    GLYPHS,
     HOLD,
     IN_CARGO,
     IN_HIDDEN,
@@ -52,7 +52,7 @@ def any_room(p: Position, seat: int) -> bool:
 def held_of_colour(p: Position, seat: int, colour: int) -> int:
     """How many artefacts of a colour lie in both holds together."""
     count = 0
-    for kind in range(colour * GLYPHS, (colour + 1) * GLYPHS):
+    for kind in types_of(colour):
         count += p.cargo[seat, kind] + p.hidden[seat, kind]
     return count
 
@@ -94,7 +94,7 @@ def take_top(p: Position, colour: int) -> int:
 @rule
 def put_under(p: Position, kind: int) -> None:
     """Put a tile face up at the bottom of its colour's black market stack."""
-    colour = kind // GLYPHS
+    colour = artefact_colour(kind)
     p.stack[colour, p.stack_size[colour]] = kind
     p.stack_size[colour] += 1
 
@@ -102,14 +102,15 @@ def put_under(p: Position, kind: int) -> None:
 @rule
 def draw_tile(p: Position, colour: int) -> int:
     """The next tile of a colour's supply pile, or -1."""
-    return draw(p, p.pile, colour * GLYPHS, (colour + 1) * GLYPHS)
+    types = types_of(colour)
+    return draw(p, p.pile, types.start, types.stop)
 
 
 @rule
 def pile_size(p: Position, colour: int) -> int:
     """How many tiles a supply pile holds."""
     size = 0
-    for kind in range(colour * GLYPHS, (colour + 1) * GLYPHS):
+    for kind in types_of(colour):
         size += p.pile[kind]
     return size
 
@@ -214,10 +215,10 @@ def put_into_hold(p: Position, choice: int) -> None:
 def allow_held(p: Position, colour: int) -> None:
     """Offer the artefacts in both holds; a colour below 0 means every colour."""
     for kind in range(TYPES):
-        if p.cargo[p.seat, kind] > 0 and (colour < 0 or kind // GLYPHS == colour):
+        if p.cargo[p.seat, kind] > 0 and (colour < 0 or artefact_colour(kind) == colour):
             allow(p, IN_CARGO + kind)
     for kind in range(TYPES):
-        if p.hidden[p.seat, kind] > 0 and (colour < 0 or kind // GLYPHS == colour):
+        if p.hidden[p.seat, kind] > 0 and (colour < 0 or artefact_colour(kind) == colour):
             allow(p, IN_HIDDEN + kind)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from digsite.games.excavation_earth.actions.survey import survey_replace
 from digsite.games.excavation_earth.actions.travel import shared_places, travel_from, travel_to
+from digsite.games.excavation_earth.artefacts import artefact_colour
 from digsite.games.excavation_earth.components import (
     BUYER_CARDS,
     BUYERS,
@@ -20,7 +21,6 @@ from digsite.games.excavation_earth.domains import (
     CARDS,
     CENTRES,
     FORECAST,
-    GLYPHS,
     KINDS,
     MARKETS,
     NO_CARD,
@@ -148,8 +148,8 @@ def artefacts_kept(p: Position) -> bool:
     just bought is in its buyer's hands."""
     for kind in range(TYPES):
         total = p.pile[kind] + p.tile[kind] + p.removed[kind]
-        for place in range(p.stack_size[kind // GLYPHS]):
-            if p.stack[kind // GLYPHS, place] == kind:
+        for place in range(p.stack_size[artefact_colour(kind)]):
+            if p.stack[artefact_colour(kind), place] == kind:
                 total += 1
         for seat in range(p.seats):
             total += p.cargo[seat, kind] + p.hidden[seat, kind]

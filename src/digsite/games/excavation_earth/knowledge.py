@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from digsite.games.excavation_earth.actions.survey import survey_replace
-from digsite.games.excavation_earth.cards import colour_of, of_colour, of_icon
+from digsite.games.excavation_earth.artefacts import types_of
+from digsite.games.excavation_earth.cards import of_colour, of_icon, played_colour
 from digsite.games.excavation_earth.components import CARD_COPIES
 from digsite.games.excavation_earth.domains import (
     CARDS,
     COLOURS,
     FORECAST,
-    GLYPHS,
     MARKETS,
     NO_CARD,
     NOBODY,
@@ -78,11 +78,11 @@ def clear_seat(p: Position, seat: int) -> None:
 @rule
 def imagine_survey(p: Position, seat: int) -> None:
     """As many tiles of the surveyed colour as the seat holds; they stay counted in the pile."""
-    colour = colour_of(p.card)
+    colour = played_colour(p)
     for _ in range(p.surveyed_size[seat]):
         p.surveyed[seat, draw_tile(p, colour)] += 1
     if p.surveyed_size[seat] > 0:
-        for kind in range(colour * GLYPHS, (colour + 1) * GLYPHS):
+        for kind in types_of(colour):
             p.pile[kind] += p.surveyed[seat, kind]
 
 

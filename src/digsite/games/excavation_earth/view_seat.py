@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import cast
 
 from digsite.games.excavation_earth import components
+from digsite.games.excavation_earth.artefacts import artefact_colour, artefact_glyph
 from digsite.games.excavation_earth.domains import (
     CARD,
     CARD_NAMES,
@@ -141,8 +142,8 @@ def artefact(scene: Scene, kind: int) -> Artefact:
     """One artefact."""
     return {
         "type": TYPE_NAMES[kind],
-        "colour": COLOUR_WORDS[kind // GLYPHS],
-        "glyph": GLYPH_WORDS[kind % GLYPHS],
+        "colour": COLOUR_WORDS[artefact_colour(kind)],
+        "glyph": GLYPH_WORDS[artefact_glyph(kind)],
         "value": scene.value(kind),
     }
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from digsite.games.excavation_earth.cards import icon_of, of_icon, pay
+from digsite.games.excavation_earth.cards import icon_of, of_icon, pay, played_icon
 from digsite.games.excavation_earth.command_cards.registry import FACE_CLAUSES, can_use, use_command_card
 from digsite.games.excavation_earth.command_cards.side import side
 from digsite.games.excavation_earth.components import CENTRE_OF
@@ -90,7 +90,7 @@ def cards_that_command(p: Position) -> None:
 def pay_for_command(p: Position, choice: int) -> None:
     """The icon names the market and its command centre."""
     pay(p, choice - CARD)
-    tell(p, paid, p.card, icon_of(p.card), int(CENTRE_OF[icon_of(p.card)]))
+    tell(p, paid, p.card, played_icon(p), int(CENTRE_OF[played_icon(p)]))
     p.did[TRADER_STEP] = 0
     p.did[ENVOY_STEP] = 0
     then(p, command_step)
@@ -104,7 +104,7 @@ def steps_left(p: Position) -> None:
         allow(p, ADD_TRADER)
     if cube and p.did[ENVOY_STEP] == 0:
         allow(p, ADD_ENVOY)
-    if p.did[ENVOY_STEP] == 0 and p.envoy[CENTRE_OF[icon_of(p.card)], p.seat] > 0:
+    if p.did[ENVOY_STEP] == 0 and p.envoy[CENTRE_OF[played_icon(p)], p.seat] > 0:
         allow(p, RECALL)
     if p.did[TRADER_STEP] + p.did[ENVOY_STEP] > 0:
         allow(p, DONE)
@@ -133,7 +133,7 @@ def carry_out_step(p: Position, choice: int) -> None:
 @step
 def place_trader_by_command(p: Position) -> None:
     """The cube stands as trader in the market of the card (EE-CMD-03)."""
-    market = icon_of(p.card)
+    market = played_icon(p)
     p.trader[market, p.seat] += 1
     tell(p, trader_placed, market)
 
@@ -141,7 +141,7 @@ def place_trader_by_command(p: Position) -> None:
 @step
 def place_envoy(p: Position) -> None:
     """The cube stands as envoy in the centre; that never triggers the command card (EE-CMD-07)."""
-    centre = int(CENTRE_OF[icon_of(p.card)])
+    centre = int(CENTRE_OF[played_icon(p)])
     p.envoy[centre, p.seat] += 1
     tell(p, envoy_placed, centre)
 
@@ -150,7 +150,7 @@ def place_envoy(p: Position) -> None:
 def recall_envoy(p: Position) -> None:
     """An envoy returns to the supply; the card at its centre may be used once (EE-CMD-06). In round 1
     there is no card (EE-CMD-10)."""
-    centre = int(CENTRE_OF[icon_of(p.card)])
+    centre = int(CENTRE_OF[played_icon(p)])
     p.envoy[centre, p.seat] -= 1
     p.supply[p.seat] += 1
     tell(p, recalled, centre)
@@ -169,6 +169,6 @@ def use_or_not(p: Position) -> None:
 def use_card(p: Position, choice: int) -> None:
     """The ability is carried out at once (EE-CC-00); the card stays in place (EE-CMD-11)."""
     if choice == YES:
-        centre = int(CENTRE_OF[icon_of(p.card)])
+        centre = int(CENTRE_OF[played_icon(p)])
         tell(p, used, 2 * int(p.command_card[centre]) + side(p), centre)
         then(p, use_command_card, int(p.command_card[centre]))

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from digsite.games.excavation_earth.cards import colour_of, of_colour, pay
+from digsite.games.excavation_earth.artefacts import types_of
+from digsite.games.excavation_earth.cards import colour_of, of_colour, pay, played_colour
 from digsite.games.excavation_earth.components import ADJACENT, HOME
 from digsite.games.excavation_earth.domains import (
     CARD,
     CARDS,
     COLOURS,
     DONE,
-    GLYPHS,
     KUTI_KUTI,
     LOCATION,
     TILE,
@@ -49,7 +49,7 @@ def in_reach(p: Position, kind: int) -> bool:
 @rule
 def any_in_reach(p: Position, colour: int) -> bool:
     """Whether an artefact of the colour lies where an own explorer stands."""
-    for kind in range(colour * GLYPHS, (colour + 1) * GLYPHS):
+    for kind in types_of(colour):
         if in_reach(p, kind):
             return True
     return False
@@ -92,8 +92,7 @@ def pay_for_excavate(p: Position, choice: int) -> None:
 def tiles_in_reach(p: Position) -> None:
     """Tiles of the region on sites with an own explorer; at a site with several the player chooses
     (EE-EXC-06)."""
-    colour = colour_of(p.card)
-    for kind in range(colour * GLYPHS, (colour + 1) * GLYPHS):
+    for kind in types_of(played_colour(p)):
         if in_reach(p, kind):
             allow(p, TILE + kind)
 
@@ -131,8 +130,7 @@ def second_in_reach(p: Position, kind: int) -> bool:
 @excavate_second.options
 def second_tiles(p: Position) -> None:
     """Tiles of the same region, or no second one."""
-    colour = colour_of(p.card)
-    for kind in range(colour * GLYPHS, (colour + 1) * GLYPHS):
+    for kind in types_of(played_colour(p)):
         if second_in_reach(p, kind):
             allow(p, TILE + kind)
     allow(p, DONE)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from digsite.games.excavation_earth.buyers import add_buyer, any_coloured_buyer
-from digsite.games.excavation_earth.cards import icon_of, of_icon, pay
+from digsite.games.excavation_earth.cards import icon_of, of_icon, pay, played_icon
 from digsite.games.excavation_earth.components import MARKET_LOCATION
 from digsite.games.excavation_earth.domains import (
     BUYER,
@@ -97,7 +97,7 @@ def cards_of_a_market_visited(p: Position) -> None:
 def pay_for_market(p: Position, choice: int) -> None:
     """Three optional steps in this order: trader, wild buyer, coloured buyer (EE-MKT-03)."""
     pay(p, choice - CARD)
-    tell(p, paid, p.card, icon_of(p.card))
+    tell(p, paid, p.card, played_icon(p))
     p.did[0] = 0
     then(p, market_trader)
     then(p, market_wild)
@@ -125,7 +125,7 @@ def add_trader(p: Position, choice: int) -> None:
 @step
 def place_trader(p: Position) -> None:
     """The cube stands as trader in the market of the card (EE-MKT-04)."""
-    market = icon_of(p.card)
+    market = played_icon(p)
     p.trader[market, p.seat] += 1
     tell(p, trader_placed, market)
 
@@ -144,8 +144,8 @@ def add_wild(p: Position, choice: int) -> None:
     """The wild buyer joins the queue before any coloured one (EE-MKT-07)."""
     if choice == YES:
         p.did[0] = 1
-        add_buyer(p, icon_of(p.card), WILD)
-        tell(p, wild_joined, WILD, icon_of(p.card))
+        add_buyer(p, played_icon(p), WILD)
+        tell(p, wild_joined, WILD, played_icon(p))
 
 
 @market_buyer.options
@@ -162,5 +162,5 @@ def colours_in_supply(p: Position) -> None:
 def add_coloured(p: Position, choice: int) -> None:
     """The coloured buyer joins the back of the queue."""
     if choice != DONE:
-        add_buyer(p, icon_of(p.card), choice - COLOUR)
-        tell(p, buyer_joined, choice - COLOUR, icon_of(p.card))
+        add_buyer(p, played_icon(p), choice - COLOUR)
+        tell(p, buyer_joined, choice - COLOUR, played_icon(p))

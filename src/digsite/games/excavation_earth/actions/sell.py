@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from digsite.games.excavation_earth.artefacts import types_of
 from digsite.games.excavation_earth.buyers import interested_buyers, popularity_payout
 from digsite.games.excavation_earth.cards import (
+    NO_ICON,
     allow_travel_cards,
     cards_in_hand,
     draw_and_keep,
     icon_of,
     pay,
+    played_icon,
 )
 from digsite.games.excavation_earth.components import (
     BUYER_CREDITS,
@@ -27,7 +30,6 @@ from digsite.games.excavation_earth.domains import (
     COLOURS,
     DONE,
     EARNED,
-    GLYPHS,
     GUL,
     HOLD,
     IN_CARGO,
@@ -58,7 +60,6 @@ from digsite.kernel.events import Amount, Event, own, tell, tell_for
 from digsite.kernel.rules import Decision, rule, step
 
 MARKETS_IN_A_SALE = 3
-NO_ICON = int(CARDS)  # a travel card
 
 sell_card = Decision("sell.card", CARD, clause="EE-SELL-01", private=True)
 sell_purchase = Decision("sell.purchase", COLOUR, DONE, clause="EE-FAC-08")
@@ -125,53 +126,53 @@ promoted = Event(
 
 
 @rule
-def can_sell_at(p: Position, market: int, colour: int, card: int) -> bool:
+def can_sell_at(p: Position, market: int, colour: int, icon: int) -> bool:
     """A market needs an interested buyer and an own trader (EE-SELL-05, EE-SELL-06); the Merchants
     need no trader at the market on the card they discard (EE-FAC-05)."""
-    has_trader = p.trader[market, p.seat] > 0 or (p.faction[p.seat] == AQUILLA and icon_of(card) == market)
+    has_trader = p.trader[market, p.seat] > 0 or (p.faction[p.seat] == AQUILLA and icon == market)
     return has_trader and interested_buyers(p, market, colour) > 0
 
 
 @rule
-def has_outlet(p: Position, colour: int, card: int) -> bool:
+def has_outlet(p: Position, colour: int, icon: int) -> bool:
     """Whether any market would take an artefact of the colour."""
     for market in range(MARKETS):
-        if can_sell_at(p, market, colour, card):
+        if can_sell_at(p, market, colour, icon):
             return True
     return False
 
 
 @rule
-def can_sell_colour(p: Position, colour: int, card: int) -> bool:
+def can_sell_colour(p: Position, colour: int, icon: int) -> bool:
     """Whether the seat holds the colour and has a market for it (EE-SELL-07)."""
-    return held_of_colour(p, p.seat, colour) > 0 and has_outlet(p, colour, card)
+    return held_of_colour(p, p.seat, colour) > 0 and has_outlet(p, colour, icon)
 
 
 @rule
-def can_sell_now(p: Position, card: int) -> bool:
+def can_sell_now(p: Position, icon: int) -> bool:
     """Whether a sale is possible with what the holds contain."""
     for colour in range(COLOURS):
-        if can_sell_colour(p, colour, card):
+        if can_sell_colour(p, colour, icon):
             return True
     return False
 
 
 @rule
-def can_buy_first(p: Position, colour: int, card: int) -> bool:
+def can_buy_first(p: Position, colour: int, icon: int) -> bool:
     """The Smugglers, with an explorer on a black market, may buy a top artefact at its value before
     they sell, if a sale can follow (EE-FAC-08, EE-R-77)."""
     if p.faction[p.seat] != GUL or not at_any_black_market(p, p.seat):
         return False
-    return can_buy_top(p, colour, 0) and (has_outlet(p, colour, card) or can_sell_now(p, card))
+    return can_buy_top(p, colour, 0) and (has_outlet(p, colour, icon) or can_sell_now(p, icon))
 
 
 @rule
-def can_sell_with(p: Position, card: int) -> bool:
-    """Whether a card pays for a sale, a purchase that makes it possible included (EE-FAC-10)."""
-    if can_sell_now(p, card):
+def can_sell_with(p: Position, icon: int) -> bool:
+    """Whether a card with an icon pays for a sale, a purchase that makes it possible included (EE-FAC-10)."""
+    if can_sell_now(p, icon):
         return True
     for colour in range(COLOURS):
-        if can_buy_first(p, colour, card):
+        if can_buy_first(p, colour, icon):
             return True
     return False
 
@@ -186,7 +187,7 @@ def why_no_sale(p: Position) -> int:
         return 0
     if p.faction[p.seat] == AQUILLA:
         for card in range(CARDS):
-            if p.hand[p.seat, card] > 0 and can_sell_with(p, card):
+            if p.hand[p.seat, card] > 0 and can_sell_with(p, icon_of(card)):
                 return 0
     if artefacts_held(p, p.seat) == 0:
         return NO_ARTEFACT
@@ -201,7 +202,7 @@ def any_card_that_sells(p: Position) -> None:
     """Any action or travel card (EE-SELL-01) with which a sale is possible."""
     always = can_sell_with(p, NO_ICON)
     for card in range(CARDS):
-        if p.hand[p.seat, card] > 0 and (always or can_sell_with(p, card)):
+        if p.hand[p.seat, card] > 0 and (always or can_sell_with(p, icon_of(card))):
             allow(p, CARD + card)
     if always:
         allow_travel_cards(p)
@@ -219,7 +220,7 @@ def pay_for_sale(p: Position, choice: int) -> None:
         p.chosen[market] = 0
     if p.faction[p.seat] == GUL:
         for colour in range(COLOURS):
-            if can_buy_first(p, colour, p.card):
+            if can_buy_first(p, colour, played_icon(p)):
                 then(p, sell_purchase)
                 then(p, take_samples)
                 break
@@ -231,9 +232,9 @@ def stacks_to_buy_from(p: Position) -> None:
     """The tops that can be paid and after which a sale is possible; or none, if one is possible
     already (EE-FAC-09, EE-R-24)."""
     for colour in range(COLOURS):
-        if can_buy_first(p, colour, p.card):
+        if can_buy_first(p, colour, played_icon(p)):
             allow(p, COLOUR + colour)
-    if can_sell_now(p, p.card):
+    if can_sell_now(p, played_icon(p)):
         allow(p, DONE)
 
 
@@ -248,7 +249,7 @@ def buy_for_sale(p: Position, choice: int) -> None:
 def colours_to_sell(p: Position) -> None:
     """Colours in the holds that a market takes (EE-SELL-02)."""
     for colour in range(COLOURS):
-        if can_sell_colour(p, colour, p.card):
+        if can_sell_colour(p, colour, played_icon(p)):
             allow(p, COLOUR + colour)
 
 
@@ -275,7 +276,7 @@ def markets_with_a_buyer(p: Position) -> None:
     count = markets_chosen(p)
     if count < MARKETS_IN_A_SALE and count < held_of_colour(p, p.seat, p.colour):
         for market in range(MARKETS):
-            if p.chosen[market] == 0 and can_sell_at(p, market, p.colour, p.card):
+            if p.chosen[market] == 0 and can_sell_at(p, market, p.colour, played_icon(p)):
                 allow(p, MARKET + market)
     if count > 0:
         allow(p, DONE)
@@ -298,7 +299,7 @@ def choose_market(p: Position, choice: int) -> None:
 def part_with_artefacts(p: Position) -> None:
     """One artefact a market. If none would be left there is nothing to choose."""
     if p.left == held_of_colour(p, p.seat, p.colour):
-        for kind in range(p.colour * GLYPHS, (p.colour + 1) * GLYPHS):
+        for kind in types_of(p.colour):
             for _ in range(p.cargo[p.seat, kind]):
                 tell(p, sold, kind, 0)
             for _ in range(p.hidden[p.seat, kind]):

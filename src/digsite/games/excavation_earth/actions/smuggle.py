@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from digsite.games.excavation_earth.artefacts import artefact_colour
 from digsite.games.excavation_earth.cards import icon_of, of_icon, pay
 from digsite.games.excavation_earth.components import VALUE
 from digsite.games.excavation_earth.domains import (
@@ -12,7 +13,6 @@ from digsite.games.excavation_earth.domains import (
     COLOURS,
     DONE,
     EARNED,
-    GLYPHS,
     HOLD,
     IN_CARGO,
     IN_HIDDEN,
@@ -129,10 +129,10 @@ def choose_trade(p: Position, choice: int) -> None:
 def artefacts_to_offload(p: Position) -> None:
     """Any artefact; a second one of another colour, or none (EE-SMG-04)."""
     for kind in range(TYPES):
-        if p.cargo[p.seat, kind] > 0 and kind // GLYPHS != p.colour:
+        if p.cargo[p.seat, kind] > 0 and artefact_colour(kind) != p.colour:
             allow(p, IN_CARGO + kind)
     for kind in range(TYPES):
-        if p.hidden[p.seat, kind] > 0 and kind // GLYPHS != p.colour:
+        if p.hidden[p.seat, kind] > 0 and artefact_colour(kind) != p.colour:
             allow(p, IN_HIDDEN + kind)
     if p.colour != NO_COLOUR:
         allow(p, DONE)
@@ -146,9 +146,9 @@ def offload(p: Position, choice: int) -> None:
     kind = hand_over(p, choice)
     p.credits[p.seat] += VALUE[kind]
     put_under(p, kind)
-    tell(p, offloaded, kind, hold_of(choice), kind // GLYPHS, int(VALUE[kind]))
+    tell(p, offloaded, kind, hold_of(choice), artefact_colour(kind), int(VALUE[kind]))
     if p.colour == NO_COLOUR:
-        p.colour = kind // GLYPHS
+        p.colour = artefact_colour(kind)
         then(p, smuggle_offload)
 
 

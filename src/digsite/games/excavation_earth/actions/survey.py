@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from digsite.games.excavation_earth.cards import colour_of, discard_from_hand, of_colour
+from digsite.games.excavation_earth.artefacts import artefact_colour, types_of
+from digsite.games.excavation_earth.cards import colour_of, discard_from_hand, of_colour, played_colour
 from digsite.games.excavation_earth.components import HOME, VALUE
 from digsite.games.excavation_earth.domains import (
     CARD,
@@ -13,7 +14,6 @@ from digsite.games.excavation_earth.domains import (
     DRAWN,
     FORECAST,
     FORECAST_CARD,
-    GLYPHS,
     ISSISINUI,
     LOCATION,
     NO_CARD,
@@ -201,14 +201,14 @@ def tiles_to_draw(p: Position, seat: int) -> int:
 def draw_tiles(p: Position) -> None:
     """Tiles of the card's colour are drawn for the acting seat's eyes (EE-SUR-09, EE-R-33). They
     count as in the pile until they are placed or bought, for nobody else sees which they are."""
-    colour = colour_of(p.card)
+    colour = played_colour(p)
     for _ in range(tiles_to_draw(p, p.seat)):
         kind = draw_tile(p, colour)
         if kind >= 0:
             p.surveyed[p.seat, kind] += 1
             p.surveyed_size[p.seat] += 1
             tell(p, drawn, kind, colour)
-    for kind in range(colour * GLYPHS, (colour + 1) * GLYPHS):
+    for kind in types_of(colour):
         p.pile[kind] += p.surveyed[p.seat, kind]
     if p.surveyed_size[p.seat] > 0:
         then(p, survey_place)
@@ -297,6 +297,6 @@ def return_tiles(p: Position) -> None:
     """What was neither placed, stored nor bought is shuffled back, unseen by others (EE-SUR-11)."""
     for kind in range(TYPES):
         for _ in range(p.surveyed[p.seat, kind]):
-            tell(p, returned, kind, kind // GLYPHS)
+            tell(p, returned, kind, artefact_colour(kind))
         p.surveyed[p.seat, kind] = 0
     p.surveyed_size[p.seat] = 0

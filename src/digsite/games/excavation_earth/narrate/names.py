@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from digsite.games.excavation_earth import components, domains
+from digsite.games.excavation_earth.artefacts import artefact_colour, artefact_glyph
 from digsite.games.excavation_earth.domains import ABILITY as ABILITY
 from digsite.games.excavation_earth.domains import BUYER as BUYER
-from digsite.games.excavation_earth.domains import CARD, CARDS, COLOUR, GLYPHS, MARKET, MARKET_NAMES, MARKETS
+from digsite.games.excavation_earth.domains import CARD, CARDS, COLOUR, MARKET, MARKET_NAMES, MARKETS
 from digsite.games.excavation_earth.domains import CENTRE as CENTRE
 from digsite.games.excavation_earth.domains import COMMAND_CARD as COMMAND_CARD
 from digsite.games.excavation_earth.domains import ICON as ICON
@@ -49,8 +50,8 @@ def proper_name(game: Game, index: int) -> str:
 
 def artefact(game: Game, kind: int, message: str = "thing.artefact") -> Phrase:
     """An artefact by colour, glyph and value."""
-    colour, glyph = divmod(kind, GLYPHS)
-    values = {"colour": Name(COLOUR, colour), "glyph": components.GLYPHS[glyph]}
+    glyph = components.GLYPHS[artefact_glyph(kind)]
+    values = {"colour": Name(COLOUR, artefact_colour(kind)), "glyph": glyph}
     return Phrase(message, {**values, "value": game.constants["VALUE"][kind]})
 
 

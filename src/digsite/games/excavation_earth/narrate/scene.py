@@ -7,7 +7,7 @@ from typing import Any
 
 from digsite.games.excavation_earth.actions.smuggle import SURCHARGE
 from digsite.games.excavation_earth.actions.survey import tiles_to_draw
-from digsite.games.excavation_earth.cards import icon_of
+from digsite.games.excavation_earth.cards import played_icon
 from digsite.games.excavation_earth.command_cards.side import side
 from digsite.games.excavation_earth.domains import (
     LOCATION,
@@ -99,7 +99,7 @@ class Scene(shared_scene.Scene[Position]):
         is none."""
         if self.decision in ("ability.publicity.buyer", "ability.redeploy.to"):
             return int(self.p.arg)
-        return int(self.game.python.bound(icon_of)(int(self.p.card)))
+        return int(self.ask(played_icon))
 
     @property
     def difference(self) -> int:

@@ -9,6 +9,7 @@ from digsite.games.excavation_earth.actions.excavate import in_reach
 from digsite.games.excavation_earth.actions.passing import CARDS_KEPT
 from digsite.games.excavation_earth.actions.sell import MARKETS_IN_A_SALE, markets_chosen, sale_credits
 from digsite.games.excavation_earth.actions.survey import TIMES_VALUE
+from digsite.games.excavation_earth.artefacts import artefact_colour, artefact_glyph, types_of
 from digsite.games.excavation_earth.buyers import (
     interested_buyers,
     popularity_level,
@@ -25,7 +26,6 @@ from digsite.games.excavation_earth.domains import (
     COLOUR,
     COMMAND_CARD,
     COMMAND_STEP,
-    GLYPHS,
     LOCATION,
     LOCATIONS,
     MARKET,
@@ -70,8 +70,9 @@ def card(scene: Scene, index: int) -> Facts:
         return known
     colour, icon = divmod(index, MARKETS)
     shown = scene.table("BLACK_MARKET_ICON")[:, icon]
-    kinds = range(colour * GLYPHS, (colour + 1) * GLYPHS)
-    reach = several((names.artefact(scene.game, kind), int(scene.ask(in_reach, kind))) for kind in kinds)
+    reach = several(
+        (names.artefact(scene.game, kind), int(scene.ask(in_reach, kind))) for kind in types_of(colour)
+    )
     return {
         **known,
         **market(scene, icon),
@@ -162,8 +163,8 @@ def artefact(scene: Scene, kind: int) -> Facts:
 def gallery_space(scene: Scene, kind: int) -> Facts:
     """How many samples its column and its row show with this one, and what it is worth at the end."""
     missing = 0 if scene.p.guard[scene.seat, kind] > 0 else 1
-    column = int(scene.ask(samples_in_column, scene.seat, kind // GLYPHS)) + missing
-    row = int(scene.ask(samples_in_row, scene.seat, kind % GLYPHS)) + missing
+    column = int(scene.ask(samples_in_column, scene.seat, artefact_colour(kind))) + missing
+    row = int(scene.ask(samples_in_row, scene.seat, artefact_glyph(kind))) + missing
     columns, rows = scene.table("COLUMN_CHART"), scene.table("ROW_CHART")
     worth = int(columns[column] - columns[column - 1] + rows[row] - rows[row - 1])
     return {"column": column, "row": row, "worth": worth}
