@@ -42,9 +42,13 @@ class Box:
         return found
 
     def constant(self, name: str, read: Callable[[Components, Constants], T]) -> T:
-        """A constant read in a way of its own; without a name what is read is only checked."""
+        """A constant read in a way of its own."""
         self._declared.append((name, read))
         return _enter(self.default, name, read(self._components, self.default))
+
+    def check(self, read: Callable[[Components, Constants], object]) -> None:
+        """What must hold beside the constants declared so far, and is none itself."""
+        self.constant("", read)
 
     def numbers(
         self,
@@ -57,7 +61,7 @@ class Box:
         constant: str | None = None,
     ) -> Array:
         """A table of whole numbers, and what is made of it; the constant has the name of the table unless it
-        says another."""
+        says another, or none where no rule uses it."""
 
         def read(components: Components, found: Constants) -> Array:
             return made(_numbers(components, table, axes, low, high, check, found))
@@ -106,13 +110,12 @@ class Box:
     def room(self, table: str, must: Mapping[str, int]) -> None:
         """The box holds as many pieces as a position has room for; of others there may be any number."""
 
+        @self.check
         def read(components: Components, _: Constants) -> None:
             pieces = components.table(table)
             for piece, number in must.items():
                 if not isinstance(pieces.value, dict) or pieces.value.get(piece) != number:
                     raise pieces.error(f'"{piece}" must be {number}: a position has room for exactly that')
-
-        self.constant("", read)
 
     def words(self, table: str, names: Sequence[str]) -> Names:
         """A table of what each of these things is called in every language."""
@@ -120,7 +123,7 @@ class Box:
 
     def named(self, read: Names) -> Names:
         """What things are called on screens, read in a way of its own."""
-        self.constant("", lambda components, _: [read(components, language) for language in LANGUAGES])
+        self.check(lambda components, _: [read(components, language) for language in LANGUAGES])
         return read
 
 

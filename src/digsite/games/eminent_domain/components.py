@@ -91,8 +91,8 @@ box.room(
 box.numbers("fighters", ("large", "medium", "small"), high=99, constant="")
 box.numbers("resource_tokens", RESOURCES[:ANY], high=99, constant="")
 box.numbers("player_aids", ("neutral_back", "start_player_back"), low=1, high=MOST_PLAYERS, constant="")
-box.constant("", lambda components, _: words(components.table("resource_colours"), RESOURCES[:ANY]))
-box.constant("", lambda components, _: words(components.table("marks"), MARKS))
+box.check(lambda components, _: words(components.table("resource_colours"), RESOURCES[:ANY]))
+box.check(lambda components, _: words(components.table("marks"), MARKS))
 
 
 # Role cards and set-up
@@ -261,6 +261,25 @@ def _card_symbols(components: Components, _: Constants) -> Array:
     return np.concatenate([roles, cards])
 
 
+def _permanent_symbols(components: Components, _: Constants) -> Array:
+    """[6, 2, 6]: permanent, side, symbol."""
+    sides = zip(_column(components, ["permanents"], "sides"), PERMANENT_NAMES, strict=True)
+    return np.array([_shown(table, shown, names) for (table, _, shown), names in sides])
+
+
+TECHNOLOGY_LEVEL = box.constant("TECHNOLOGY_LEVEL", _numbers(TECHNOLOGIES, "level", 1, 3))
+TECHNOLOGY_TYPE = box.constant("TECHNOLOGY_TYPE", _stacks)
+TECHNOLOGY_NAME = box.constant("TECHNOLOGY_NAME", _technology_names)
+TECHNOLOGY_INFLUENCE = box.constant(
+    "TECHNOLOGY_INFLUENCE", lambda components, found: _levels(components)[found["TECHNOLOGY_LEVEL"], 2]
+)
+LEVEL_SYMBOLS = box.constant("LEVEL_SYMBOLS", lambda components, _: _levels(components)[:, 0].copy())
+LEVEL_PLANETS = box.constant("LEVEL_PLANETS", lambda components, _: _levels(components)[:, 1].copy())
+PERMANENT_SYMBOLS = box.constant("PERMANENT_SYMBOLS", _permanent_symbols)
+CARD_SYMBOLS = box.constant("CARD_SYMBOLS", _card_symbols)
+
+
+@box.check
 def _check_improved(components: Components, found: Constants) -> None:
     """A technology of level 1 shows the symbol of the role it improves and one of its stack's two
     (ED-TECH-GEN-08)."""
@@ -280,23 +299,6 @@ def _check_improved(components: Components, found: Constants) -> None:
                 raise components.table("technologies").error(reason)
 
 
-def _permanent_symbols(components: Components, _: Constants) -> Array:
-    """[6, 2, 6]: permanent, side, symbol."""
-    sides = zip(_column(components, ["permanents"], "sides"), PERMANENT_NAMES, strict=True)
-    return np.array([_shown(table, shown, names) for (table, _, shown), names in sides])
-
-
-TECHNOLOGY_LEVEL = box.constant("TECHNOLOGY_LEVEL", _numbers(TECHNOLOGIES, "level", 1, 3))
-TECHNOLOGY_TYPE = box.constant("TECHNOLOGY_TYPE", _stacks)
-TECHNOLOGY_NAME = box.constant("TECHNOLOGY_NAME", _technology_names)
-TECHNOLOGY_INFLUENCE = box.constant(
-    "TECHNOLOGY_INFLUENCE", lambda components, found: _levels(components)[found["TECHNOLOGY_LEVEL"], 2]
-)
-LEVEL_SYMBOLS = box.constant("LEVEL_SYMBOLS", lambda components, _: _levels(components)[:, 0].copy())
-LEVEL_PLANETS = box.constant("LEVEL_PLANETS", lambda components, _: _levels(components)[:, 1].copy())
-PERMANENT_SYMBOLS = box.constant("PERMANENT_SYMBOLS", _permanent_symbols)
-CARD_SYMBOLS = box.constant("CARD_SYMBOLS", _card_symbols)
-box.constant("", _check_improved)
 SCORCHED_DISCOUNT = box.number("scorched_discount", 0, 9)
 DISSENSION_DRAW = box.number("dissension_draw", 1, 9)
 
@@ -340,6 +342,16 @@ def _planet_symbols(components: Components, _: Constants) -> Array:
     return np.array(found, dtype=np.int16)
 
 
+PLANET_TYPE = box.constant("PLANET_TYPE", _planet_types)
+WARFARE_COST = box.constant("WARFARE_COST", _numbers(PLANETS, "warfare", 0, 9))
+COLONIZE_COST = box.constant("COLONIZE_COST", _numbers(PLANETS, "colonize", 0, 9))
+PLANET_INFLUENCE = box.constant("PLANET_INFLUENCE", _numbers(PLANETS, "influence", 0, 9))
+PLANET_SLOTS = box.constant("PLANET_SLOTS", _slots)
+PLANET_SYMBOL = box.constant("PLANET_SYMBOL", _planet_symbols)
+PLANET_HAND = box.constant("PLANET_HAND", _numbers(PLANETS, "hand", 0, 1))  # 1 where the hand symbol stands
+
+
+@box.check
 def _check_bonus(components: Components, found: Constants) -> None:
     """Prestige planets have influence only, utopian ones a slot for any resource and a symbol
     (ED-VAR-BONUS-02, ED-VAR-BONUS-03)."""
@@ -351,16 +363,6 @@ def _check_bonus(components: Components, found: Constants) -> None:
             raise table.error(f"the prestige planet {id} must have no slot, no symbol and no hand symbol")
         if type == "utopian" and (slots != [ANY, -1] or symbol < 0):
             raise table.error(f'the utopian planet {id} must have one slot, "any", and a symbol')
-
-
-PLANET_TYPE = box.constant("PLANET_TYPE", _planet_types)
-WARFARE_COST = box.constant("WARFARE_COST", _numbers(PLANETS, "warfare", 0, 9))
-COLONIZE_COST = box.constant("COLONIZE_COST", _numbers(PLANETS, "colonize", 0, 9))
-PLANET_INFLUENCE = box.constant("PLANET_INFLUENCE", _numbers(PLANETS, "influence", 0, 9))
-PLANET_SLOTS = box.constant("PLANET_SLOTS", _slots)
-PLANET_SYMBOL = box.constant("PLANET_SYMBOL", _planet_symbols)
-PLANET_HAND = box.constant("PLANET_HAND", _numbers(PLANETS, "hand", 0, 1))  # 1 where the hand symbol stands
-box.constant("", _check_bonus)
 
 
 # Actions, by card kind
