@@ -38,7 +38,10 @@ DOMAINS = {domain.name: domain for domain in (*space.domains, *words.domains)} |
     "pack": CARD,
     "discard": CARD,
 }
-ACTION_CHAPTERS = ("TRAVEL", "EXC", "MKT", "SELL", "CMD", "SMG", "SUR", "PASS")
+ACTION_CLAUSES = (
+    *("EE-TRAVEL-01", "EE-EXC-01", "EE-MKT-01", "EE-SELL-01"),
+    *("EE-CMD-01", "EE-SMG-01", "EE-SUR-01", "EE-PASS-05"),
+)
 ABILITY_CLAUSES = ("EE-FAC-05", "EE-FAC-08", "EE-FAC-01", "EE-FAC-11", "EE-FAC-13")
 
 
@@ -98,8 +101,7 @@ def owned(scene: Scene, index: int) -> Facts:
 
 
 def action(scene: Scene, index: int) -> Facts:
-    number = "05" if ACTION_CHAPTERS[index] == "PASS" else "01"
-    return {"clause": f"EE-{ACTION_CHAPTERS[index]}-{number}"}
+    return {"clause": ACTION_CLAUSES[index]}
 
 
 def card(scene: Scene, index: int) -> Facts:
