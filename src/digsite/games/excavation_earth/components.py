@@ -83,18 +83,17 @@ def _named(table: str, number: int, key: str) -> Callable[[Components], list[str
     def read(components: Components) -> list[str]:
         return _texts(components.table(table), number, key)
 
-    box.constant("", lambda components, _: read(components))
+    box.check(lambda components, _: read(components))
     return read
 
 
 def _check_keys(table: str, keys: tuple[str, ...]) -> None:
     """These things and no others, in this order."""
 
+    @box.check
     def read(components: Components, _: Constants) -> None:
         if tuple(_texts(components.table(table), len(keys), "key")) != keys:
             raise components.table(table).error(f"the keys must be {', '.join(keys)}, in this order")
-
-    box.constant("", read)
 
 
 location_ids = _named("locations", LOCATIONS, "id")
@@ -177,6 +176,7 @@ def _markets(table: Table, numbers: Json, where: str) -> list[int]:
     return found
 
 
+@box.check
 def _check_ids(components: Components, _: Constants) -> None:
     if len(set(location_ids(components))) < LOCATIONS:
         raise components.table("locations").error("two locations have the same id")
@@ -206,17 +206,6 @@ def _black_markets(components: Components, _: Constants) -> Array:
         if not icons[:, market].any():
             raise table.error(f"the icon of market #{market + 1} stands on no black market")
     return icons
-
-
-def _check_locations(components: Components, found: Constants) -> None:
-    """Each location is a dig site, a market or a black market."""
-    for place, name in enumerate(location_ids(components)):
-        if (
-            place not in [*found["HOME"], *found["MARKET_LOCATION"]]
-            and not found["BLACK_MARKET_ICON"][place].any()
-        ):
-            reason = f"{name} is neither a dig site nor a market nor a black market"
-            raise components.table("dig_fields").error(reason)
 
 
 def _adjacent(components: Components, _: Constants) -> Array:
@@ -254,20 +243,30 @@ def _centres(components: Components, _: Constants) -> Array:
     return centres
 
 
-box.constant("", _check_ids)
 HOME = box.constant("HOME", _homes)
 MARKET_LOCATION = box.constant(
     "MARKET_LOCATION",
     lambda components, _: _each_once(components.table("market_locations"), location_ids(components), MARKETS),
 )
 BLACK_MARKET_ICON = box.constant("BLACK_MARKET_ICON", _black_markets)
-box.constant("", _check_locations)
 ADJACENT = box.constant("ADJACENT", _adjacent)
 CENTRE_OF = box.constant("CENTRE_OF", _centres)
 BOARD_ORDER = box.constant(  # colours from left to right
     "BOARD_ORDER", lambda components, _: _each_once(components.table("board_order"), COLOURS, len(COLOURS))
 )
-box.constant("", lambda components, _: location_places(components))
+box.check(lambda components, _: location_places(components))
+
+
+@box.check
+def _check_locations(components: Components, found: Constants) -> None:
+    """Each location is a dig site, a market or a black market."""
+    for place, name in enumerate(location_ids(components)):
+        if (
+            place not in [*found["HOME"], *found["MARKET_LOCATION"]]
+            and not found["BLACK_MARKET_ICON"][place].any()
+        ):
+            reason = f"{name} is neither a dig site nor a market nor a black market"
+            raise components.table("dig_fields").error(reason)
 
 
 # Cards and buyers
