@@ -134,6 +134,20 @@ def test_a_type_traded_in_the_second_action_pays_no_more_in_the_role():
     assert p.tokens[0] == 3
 
 
+@pytest.mark.clause("ED-TECH-A2-2-02", "ED-TECH-A2-2-03", "ED-R-29")
+@pytest.mark.parametrize(("action", "tokens"), [("done", 2 + 1), ("A2-2", 2 + 2)])
+def test_the_next_own_turn_has_diverse_markets_only_if_it_is_played_again(action, tokens):
+    p = table()
+    face_up(p, 0, "S3", "food")
+    face_up(p, 0, "F2", "food")
+    give(p, 0, "A2-2")
+    play(begin(p), "A2-2", "lead-trade", "S3.1", "pass")
+    play(p, "lead-warfare", "pass")  # the turn of seat 1
+    assert (p.active, p.tokens[0]) == (0, 2)
+    play(p, action, "lead-trade", "done", "F2.1")
+    assert p.tokens[0] == tokens
+
+
 @pytest.mark.clause("ED-TECH-A2-2-04")
 def test_diverse_markets_without_a_trade_brings_nothing_and_is_discarded():
     p = table()
@@ -165,6 +179,19 @@ def test_specialization_adds_a_token_for_each_resource_of_the_type_named(named, 
     give(p, 0, "A2-3", "produce-trade")
     play(begin(p), "A2-3", named, "lead-trade", "produce-trade", *[f"{id}.1" for id in traded])
     assert p.tokens[0] == tokens
+
+
+@pytest.mark.clause("ED-TECH-A2-3-02", "ED-R-29")
+def test_specialization_pays_no_more_in_the_next_own_turn():
+    p = table()
+    face_up(p, 0, "S3", "food")
+    face_up(p, 0, "F2", "food")
+    give(p, 0, "A2-3")
+    play(begin(p), "A2-3", "food", "lead-trade", "S3.1", "pass")
+    play(p, "lead-warfare", "pass")  # the turn of seat 1
+    assert (p.active, p.tokens[0]) == (0, 2)
+    play(p, "done", "lead-trade", "done", "F2.1")
+    assert p.tokens[0] == 3
 
 
 @pytest.mark.clause("ED-TECH-A2-3-03")

@@ -189,6 +189,20 @@ def test_genetic_engineering_pays_in_a_second_action_and_each_type_once_a_turn()
     assert p.tokens[0] == 1
 
 
+@pytest.mark.clause("ED-TECH-F2-3-02", "ED-TECH-F2-3-05", "ED-R-29")
+@pytest.mark.parametrize(("action", "tokens"), [("done", 1), ("F2-3", 2)])
+def test_the_next_own_turn_has_genetic_engineering_only_if_it_is_played_again(action, tokens):
+    p = table()
+    face_up(p, 0, "S3")
+    face_up(p, 0, "F2")
+    give(p, 0, "F2-3")
+    play(begin(p), "F2-3", "lead-produce", "S3.1", "pass")
+    play(p, "lead-warfare", "pass")  # the turn of seat 1
+    assert (p.active, p.tokens[0]) == (0, 1)
+    play(p, action, "lead-produce", "done", "F2.1")
+    assert (resources_on(p, "F2"), p.tokens[0]) == (["food"], tokens)
+
+
 @pytest.mark.clause("ED-TECH-F2-3-04", "ED-R-31")
 def test_resources_placed_by_abundance_are_not_produced():
     p = table()
