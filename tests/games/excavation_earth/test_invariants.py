@@ -20,6 +20,7 @@ from tests.games.excavation_earth.table import (
     guards,
     kind,
     lay,
+    leave_in_pile,
     load,
     location,
     mark,
@@ -151,6 +152,32 @@ def test_a_tile_just_bought_and_not_yet_stored_is_not_missing():
     assert p.stack_size.sum() == 0
     assert p.cargo[0].sum() == 0
     assert named(p) == "none"
+
+
+def surveyor() -> Position:
+    """A seat has drawn the last two red tiles in Survey and has yet to place one."""
+    p = table(round=3)
+    leave_in_pile(p, "red", "red-A", "red-B")
+    give(p, 0, "red#1")
+    play(begin(p), "survey")
+    assert (named(p), p.surveyed_size[0]) == ("none", 2)
+    return p
+
+
+@pytest.mark.clause("EE-INV-03", "EE-SUR-09")
+@pytest.mark.parametrize("wrong", [-1, 1])
+def test_a_wrong_number_of_tiles_drawn_is_found(wrong):
+    p = surveyor()
+    p.surveyed_size[0] += wrong
+    assert named(p) == "EE-INV-03"
+
+
+@pytest.mark.clause("EE-INV-03", "EE-SUR-09")
+def test_tiles_drawn_that_are_in_no_pile_are_found():
+    p = surveyor()
+    p.surveyed[0, artefact("red-A")] -= 1
+    p.surveyed[0, artefact("red-C")] += 1
+    assert named(p) == "EE-INV-03"
 
 
 @pytest.mark.clause("EE-INV-04")

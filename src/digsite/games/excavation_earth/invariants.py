@@ -157,6 +157,20 @@ def artefacts_kept(p: Position) -> bool:
             total += 1
         if total != COPIES[kind]:
             return False
+    return drawn_tiles_kept(p)
+
+
+@rule
+def drawn_tiles_kept(p: Position) -> bool:
+    """Tiles drawn in Survey count as in their pile; everybody sees how many a seat has drawn."""
+    for seat in range(p.seats):
+        drawn = 0
+        for kind in range(TYPES):
+            if p.surveyed[seat, kind] < 0 or p.surveyed[seat, kind] > p.pile[kind]:
+                return False
+            drawn += p.surveyed[seat, kind]
+        if drawn != p.surveyed_size[seat]:
+            return False
     return True
 
 
