@@ -40,7 +40,7 @@ def test_both_languages_name_the_same_values(game: Game) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_things_that_are_never_chosen_have_names_too(game: Game, language: str) -> None:
-    words = importlib.import_module(f"{games.listed(game.id).module}.narrate.names").words
+    words = importlib.import_module(f"{games.listed(game.id).module}.domains").words
     text = Text(game, language)
     for domain in words.domains:
         for index in range(domain.size):

@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 
 from digsite.games.excavation_earth import GAME, components
-from digsite.games.excavation_earth.domains import CARD, IN_CARGO, LOCATION, MARKETS
-from digsite.games.excavation_earth.narrate.names import ICON
+from digsite.games.excavation_earth.domains import CARD, ICON, IN_CARGO, LOCATION, MARKETS
 from digsite.kernel.clauses import LANGUAGES
 from digsite.match.corpus import random_game
 from digsite.telling.text import Text

@@ -9,8 +9,10 @@ from digsite.games.excavation_earth.buyers import popularity_level, popularity_p
 from digsite.games.excavation_earth.domains import (
     CARD,
     CARDS,
+    CENTRE,
     CENTRES,
     COLOUR,
+    COMMAND_CARD,
     FACTION,
     FORECAST,
     KINDS,
@@ -27,8 +29,6 @@ from digsite.games.excavation_earth.domains import (
 )
 from digsite.games.excavation_earth.holds import pile_size, top_of_stack
 from digsite.games.excavation_earth.narrate.names import (
-    CENTRE,
-    COMMAND_CARD,
     artefact,
     artefacts,
     buyers,

@@ -9,9 +9,12 @@ from digsite.games.excavation_earth import components
 from digsite.games.excavation_earth.buyers import popularity_level, popularity_payout, popularity_rank
 from digsite.games.excavation_earth.command_cards.side import side
 from digsite.games.excavation_earth.domains import (
+    BUYER,
+    CENTRE,
     CENTRES,
     COLOUR,
     COLOURS,
+    COMMAND_CARD,
     FORECAST,
     FORECAST_CARD,
     LOCATION,
@@ -28,7 +31,6 @@ from digsite.games.excavation_earth.domains import (
     WILD,
 )
 from digsite.games.excavation_earth.holds import pile_size
-from digsite.games.excavation_earth.narrate.names import BUYER, CENTRE, COMMAND_CARD
 from digsite.games.excavation_earth.narrate.scene import Scene
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.view_seat import (

@@ -8,9 +8,11 @@ from typing import cast
 from digsite.games.excavation_earth import components
 from digsite.games.excavation_earth.artefacts import artefact_colour, artefact_glyph
 from digsite.games.excavation_earth.domains import (
+    ABILITY,
     CARD,
     CARD_NAMES,
     CARDS,
+    CENTRE,
     CENTRES,
     COLOUR_NAMES,
     DRAWN,
@@ -31,7 +33,6 @@ from digsite.games.excavation_earth.domains import (
     TYPES,
 )
 from digsite.games.excavation_earth.gallery import samples_in_column, samples_in_row
-from digsite.games.excavation_earth.narrate.names import ABILITY, CENTRE
 from digsite.games.excavation_earth.narrate.scene import Scene
 from digsite.games.excavation_earth.scoring import gallery_credits
 from digsite.games.excavation_earth.view_types import (

@@ -7,13 +7,7 @@ from typing import Any
 
 from digsite.games.excavation_earth import components, domains
 from digsite.games.excavation_earth.artefacts import artefact_colour, artefact_glyph
-from digsite.games.excavation_earth.domains import ABILITY as ABILITY
-from digsite.games.excavation_earth.domains import BUYER as BUYER
-from digsite.games.excavation_earth.domains import CARD, CARDS, COLOUR, MARKET, MARKET_NAMES, MARKETS
-from digsite.games.excavation_earth.domains import CENTRE as CENTRE
-from digsite.games.excavation_earth.domains import COMMAND_CARD as COMMAND_CARD
-from digsite.games.excavation_earth.domains import ICON as ICON
-from digsite.games.excavation_earth.domains import words as words
+from digsite.games.excavation_earth.domains import CARD, CARDS, COLOUR, COMMAND_CARD, ICON, MARKET
 from digsite.kernel.components import Components
 from digsite.kernel.game import Game
 from digsite.telling.naming import Namer, Titles, named_by_owner, naming, row, several, titles
@@ -32,8 +26,8 @@ def card(game: Game, index: int, message: str = "thing.action_card") -> Phrase:
     """An action card by colour and icon, a travel card by its fuel."""
     if index >= CARDS:
         return Phrase("thing.travel_card", {"fuel": game.constants["FUEL"][index]})
-    colour, icon = divmod(index, MARKETS)
-    values = {"colour": Name(COLOUR, colour), "market": MARKET_NAMES[icon], "icon": Name(ICON, icon)}
+    colour, icon = divmod(index, domains.MARKETS)
+    values = {"colour": Name(COLOUR, colour), "market": domains.MARKET_NAMES[icon], "icon": Name(ICON, icon)}
     return Phrase(message, values)
 
 
@@ -100,12 +94,12 @@ def cards(counts: Iterable[int]) -> list[Any]:
 
 def buyers(counts: Iterable[int]) -> list[Any]:
     """Buyers by kind."""
-    return several((Name(BUYER, kind), int(count)) for kind, count in enumerate(counts))
+    return several((Name(domains.BUYER, kind), int(count)) for kind, count in enumerate(counts))
 
 
 def line_of_buyers(kinds: Iterable[int]) -> Any:
     """A queue from front to back."""
-    return row([Name(BUYER, int(kind)) for kind in kinds], none=Phrase("thing.empty"))
+    return row([Name(domains.BUYER, int(kind)) for kind in kinds], none=Phrase("thing.empty"))
 
 
 def markets(chosen: Iterable[int]) -> list[Name]:
