@@ -163,6 +163,16 @@ def test_the_tile_dug_remotely_goes_to_cargo_and_may_be_sampled(side: int):
     assert p.credits[0] == 8
 
 
+@pytest.mark.clause("EE-CC3-W", "EE-CC3-Y")
+@both_sides
+def test_one_free_cargo_space_is_enough_for_a_remote_dig(side: int):
+    p = scene("remote_dig", side)
+    load(p, 0, "green-B", "green-C", "green-D")
+    lay(p, "green-A", "red-A")
+    play(use(p), "tile-red-A")
+    assert cargo_of(p, 0) == ["green-B", "green-C", "green-D", "red-A"]
+
+
 # CC4 Fence
 
 

@@ -55,6 +55,17 @@ def test_with_one_free_cargo_space_at_most_one_artefact_is_taken():
     assert p.cargo[0].sum() == 4
 
 
+@pytest.mark.clause("EE-EXC-04")
+def test_with_two_free_cargo_spaces_two_artefacts_are_taken():
+    p = table()
+    stand(p, 0, "L12", "L11", "L21")
+    lay(p, "red-A", "red-B")
+    load(p, 0, "yellow-A", "yellow-B")
+    give(p, 0, "red#5")
+    play(begin(p), "excavate", "tile-red-A", "tile-red-B")
+    assert p.cargo[0].sum() == 4
+
+
 @pytest.mark.clause("EE-EXC-12X")
 def test_the_first_sample_uses_the_last_cube_and_the_second_moves_a_guard():
     p = table()

@@ -260,6 +260,17 @@ def test_with_a_full_cargo_hold_nothing_can_be_bought_though_the_hidden_hold_is_
     assert p.credits[0] == 100
 
 
+@pytest.mark.clause("EE-SUR-12")
+def test_one_free_cargo_space_is_enough_to_buy():
+    p = scene(round=3)
+    load(p, 0, "green-A", "green-A", "green-B")
+    leave_in_pile(p, "red", "red-A", "red-C")
+    give(p, 0, "red#5")
+    p.credits[0] = 100
+    play(begin(p), "survey", "drawn-red-A", "drawn-red-C")
+    assert cargo_of(p, 0) == ["green-A", "green-A", "green-B", "red-C"]
+
+
 @pytest.mark.clause("EE-SUR-12X")
 @pytest.mark.parametrize(("credits", "offered"), [(12, True), (11, False)])
 def test_an_artefact_of_value_six_costs_twelve_credits(credits: int, offered: bool):
