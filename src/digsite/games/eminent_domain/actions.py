@@ -107,7 +107,7 @@ def action_phase(p: Position) -> None:
 def cards_with_an_action(p: Position) -> None:
     """Any hand card whose action can be carried out, or none (ED-ACT-02, ED-ACT-03)."""
     for card in range(CARDS):
-        if why_not_play(p, CARD + card) == 0:
+        if p.hand[p.seat, card] > 0 and why_not_play(p, CARD + card) == 0:
             allow(p, CARD + card)
     allow(p, DONE)
 
