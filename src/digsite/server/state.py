@@ -44,7 +44,8 @@ def state(table: Table, person: str, viewer: int | None, language: str) -> wire.
         table.cache[key] = seen(table, SPECTATOR if viewer is None else viewer, language)
     mine = table.seats_of(person)
     shown: wire.SeenTable = table.cache[key]
-    seats = [seat_state(table, place, person) for place in table.seats]
+    pending = table.match.pending()
+    seats = [seat_state(table, place, person, place.seat in pending) for place in table.seats]
     return {**shown, "mine": mine, "host": table.row.host == person, "seats": seats}
 
 
@@ -83,10 +84,9 @@ def seen(table: Table, viewer: int, language: str) -> wire.SeenTable:
     }
 
 
-def seat_state(table: Table, place: SeatRow, person: str) -> wire.SeatState:
+def seat_state(table: Table, place: SeatRow, person: str, pending: bool) -> wire.SeatState:
     """One seat, for everybody; its invitation only for whoever may hand it out."""
     match = table.match
-    pending = place.seat in match.pending()
     open_to_all = place.person is None and place.bot is None
     may_invite = open_to_all and (table.row.host == person or bool(table.seats_of(person)))
     return {

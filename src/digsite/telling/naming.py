@@ -95,6 +95,16 @@ def printed(game: Game) -> Facts:
 
 def in_each_language(game: Game, value: Any) -> Title:
     """What people read of a thing, by language."""
+    return dict(_name_in_each(game, value)) if isinstance(value, Name) else _words_in_each(game, value)
+
+
+@lru_cache(maxsize=4096)
+def _name_in_each(game: Game, name: Name) -> Title:
+    """The name of a thing, which never changes, worked out once."""
+    return _words_in_each(game, name)
+
+
+def _words_in_each(game: Game, value: Any) -> Title:
     return {language: text.word(value) for language, text in texts(game).items()}
 
 
