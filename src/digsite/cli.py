@@ -225,7 +225,7 @@ def run_verify(args: argparse.Namespace) -> None:
     text = Messages(args.language, seats=held.header.names)
     print_wrapped(text.message("verify.holds", file=held.path, game=held.title, count=held.decisions), "")
     if held.over:
-        for seat in sorted(range(held.header.seats), key=held.places.__getitem__):
+        for seat in sorted(range(len(held.places)), key=held.places.__getitem__):
             line = {"place": held.places[seat], "seat": text.seat(seat), "score": held.scores[seat]}
             print_wrapped(text.message("log.place", **line), "  ")
     else:

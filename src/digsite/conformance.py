@@ -119,9 +119,9 @@ def games_end(case: Case) -> None:
     last = case.new()
     for _, _, after, _ in random_game(case):
         last = after
-    places = last.place[: case.seats]
+    places = last.place[: last.rows]
     case.demand(
-        bool(((places >= 1) & (places <= case.seats)).all()), f"the places are {places.tolist()}", last
+        bool(((places >= 1) & (places <= last.rows)).all()), f"the places are {places.tolist()}", last
     )
     case.demand(1 in places.tolist(), "nobody is first", last)
 
@@ -357,8 +357,8 @@ def scores_add_up(case: Case) -> None:
     *_, last = random_game(case)
     parts = score_now(case.game, last.after)
     case.demand(
-        [sum(points) for points in parts] == last.after.score[: case.seats].tolist(),
-        f"the parts {parts} are not the score {last.after.score[: case.seats].tolist()}",
+        [sum(points) for points in parts] == last.after.score[: last.after.rows].tolist(),
+        f"the parts {parts} are not the score {last.after.score[: last.after.rows].tolist()}",
         last.after,
     )
 

@@ -146,9 +146,10 @@ def simulate(
 ) -> Simulated:
     """Play the games of seeds `seed/0` … `seed/(games - 1)` at random, to the end or the first failure. On
     the counting target events are counted too: the games are the same."""
-    tally = Tally(seats, seats_differ_in(game))
+    tally = Tally(seats, seats_differ_in(game), game.automas.get(seats, ()))
+    rows = len(tally.rows)
     target = target or game.native
-    events = EventTally(game, seats) if isinstance(target, Counting) else None
+    events = EventTally(game, rows) if isinstance(target, Counting) else None
     chunk = min(chunk, COUNTED_CHUNK) if events else chunk
     digest = hashlib.sha256()
     start = time.perf_counter()
@@ -166,7 +167,7 @@ def simulate(
         digest.update(played.tobytes())
         tally.add(played, made[:sound])
         if events:
-            events.add(positions["counted"][:sound], played["place"][:, :seats] == 1)
+            events.add(positions["counted"][:sound], played["place"][:, :rows] == 1)
         done += sound
         advance(sound)
     seconds = time.perf_counter() - start
@@ -239,7 +240,7 @@ def _print(game: Game, report: dict[str, Any]) -> None:
     spreads = Table("", "mean", "sd", "min", "max")
     spreads.add_row("decisions a game", *_spread(report["decisions"]))
     spreads.add_row("score", *_spread(report["scores"]))
-    for seat, spread in enumerate(report["scores"]["by_seat"], 1):
+    for seat, spread in report["scores"]["by_seat"].items():
         spreads.add_row(f"  seat {seat}", *_spread(spread))
     console.print(spreads)
     for kind, kinds in report["wins"].items():

@@ -38,7 +38,7 @@ class BotResult:
 
 
 def play_one(game: Game, specs: list[str], seed: str) -> tuple[list[int], list[int]]:
-    """One game with a bot in every chair: the scores and places by chair."""
+    """One game with a bot in every chair: the scores and places by chair, then those of automas."""
     bots = [make(spec, game, f"{seed}/bot/{chair}") for chair, spec in enumerate(specs)]
     position = game.blank(len(specs), seed).data
     nobody = np.array([state_from("unused")], np.int64)
@@ -48,8 +48,8 @@ def play_one(game: Game, specs: list[str], seed: str) -> tuple[list[int], list[i
         masked = game.position(mask_all(game.position, position, np.array([seat])))
         choice = bots[seat].decide(masked, seat)
         game.native.drive(position, np.array([choice]), nobody, 0, TO_THE_END)
-    seats = len(specs)
-    return position["score"][0][:seats].tolist(), position["place"][0][:seats].tolist()
+    rows = int(position["rows"][0])
+    return position["score"][0][:rows].tolist(), position["place"][0][:rows].tolist()
 
 
 def compete(game: Game, specs: list[str], games: int, seed: str) -> dict[str, BotResult]:
@@ -60,7 +60,7 @@ def compete(game: Game, specs: list[str], games: int, seed: str) -> dict[str, Bo
         chairs = specs[turn:] + specs[:turn]
         scores, places = play_one(game, chairs, f"{seed}/{number}")
         winners = places.count(1)
-        for spec, score, place in zip(chairs, scores, places, strict=True):
+        for spec, score, place in zip(chairs, scores, places, strict=False):
             result = results[spec]
             result.chairs += 1
             result.scores.append(score)

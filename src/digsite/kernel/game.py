@@ -134,6 +134,9 @@ class Game(Generic[P]):
     `make_hand_words` say in lines how the table stands and what the viewer has; lines that begin with a
     space are drawn as they are, others wrapped.
 
+    `automas[n]` names the automas that play against n people, in the order of their rows; the texts say what
+    they are called (`automa.<name>`).
+
     `parts` are the parts of the final scoring; the rule `score_part(p, seat, part)` says what a seat has of
     one, now as at the end. `reasons` are why things are not offered.
     """
@@ -163,6 +166,7 @@ class Game(Generic[P]):
     score_part: Rule | None = None
     reasons: Reasons = field(default_factory=Reasons)
     options: tuple[Option, ...] = ()
+    automas: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
     check: Callable[[int, Mapping[str, Any]], None] = anything_goes
     components: Components | None = None
     make_constants: Callable[[Components], dict[str, Any]] = no_constants
@@ -243,6 +247,7 @@ class Game(Generic[P]):
             raise BadOption(f"{self.title} is not for {seats} seats.", f"Choose {span}.")
         p = self.position()
         p.seats = seats
+        p.rows = seats + len(self.automas.get(seats, ()))
         p.random[:] = state_from(seed)
         self._set_options(p, seats, dict(options or {}))
         _ = self.entries

@@ -18,7 +18,7 @@ def prospects(p: Any, seat: int) -> int:
 @rule
 def lead(p: Record, seat: int) -> int:
     """Own prospects, less a third of the best opponent's."""
-    best = prospects(p, (seat + 1) % p.seats)
-    for step in range(2, p.seats):
-        best = max(best, prospects(p, (seat + step) % p.seats))
+    best = prospects(p, (seat + 1) % p.rows)
+    for step in range(2, p.rows):
+        best = max(best, prospects(p, (seat + step) % p.rows))
     return 3 * prospects(p, seat) - best

@@ -72,7 +72,10 @@ def numbers(*shape: int, secret: bool = False, hidden: bool = False) -> Any:
 
 class Record:
     """The fields every game has: its generator, the agenda, the decision it waits at, and, once it is
-    over, every seat's score and place (1 is the winner's)."""
+    over, every row's score and place (1 is the winner's).
+
+    `seats` are the people at the table. Things that everybody in the game has stand in rows: the seats' come
+    first, then those of automas, which nobody sits at and which are asked nothing; `rows` counts them all."""
 
     random: npt.NDArray[np.int64] = Field((4,), hidden=True, dtype=np.int64)  # type: ignore[assignment]
     agenda: Numbers
@@ -84,6 +87,7 @@ class Record:
     options: Numbers
     reveals: int = number()
     seats: int = number()
+    rows: int = number()
     score: Numbers
     place: Numbers
 

@@ -13,8 +13,8 @@ import numpy as np
 from digsite.kernel.game import Game
 from digsite.kernel.record import Record
 
-APART = ("agenda", "agenda_size", "decision", "options", "option_count", "filler")
-"""Fields that say what happens next: they are told by name."""
+APART = ("agenda", "agenda_size", "decision", "options", "option_count", "rows", "filler")
+"""Fields that say what happens next, which are told by name, and what follows from the others."""
 
 
 def digest(game: Game, p: Record) -> str:

@@ -61,6 +61,7 @@ class Match:
         self._asked: list[Asked] = []
         self._kept_positions = {0: self._position.tobytes()}
         self._recent: dict[int, Record] = {}
+        self._ahead: dict[int, tuple[Record, list[int], Record | None]] = {}
 
     @classmethod
     def begin(
@@ -127,13 +128,13 @@ class Match:
 
     @property
     def scores(self) -> list[int]:
-        """Every seat's score; final once the game is over."""
-        return [int(score) for score in self._position.score[: self._header.seats]]
+        """Every row's score, the seats' first; final once the game is over."""
+        return [int(score) for score in self._position.score[: self._position.rows]]
 
     @property
     def places(self) -> list[int]:
-        """Every seat's place, 1 for the winner's; final once the game is over."""
-        return [int(place) for place in self._position.place[: self._header.seats]]
+        """Every row's place, 1 for the winner's; final once the game is over."""
+        return [int(place) for place in self._position.place[: self._position.rows]]
 
     @property
     def digest(self) -> str:
@@ -188,7 +189,7 @@ class Match:
         other.early = {seat: list(kept) for seat, kept in self.early.items()}
         other.comments, other._kept_positions = dict(self.comments), dict(self._kept_positions)
         other.book, other._asked_anew = self.book.copy(), dict(self._asked_anew)
-        other._recent = dict(self._recent)
+        other._recent, other._ahead = dict(self._recent), {}
         return other
 
     # Who decides
@@ -231,8 +232,17 @@ class Match:
             return p
         if not at_once(self.game, p):
             return None
+        kept = [answer.option for answer in self.early.get(seat, ())]
+        known = self._ahead.get(seat)
+        if known is None or known[0] is not p or known[1] != kept:
+            known = self._ahead[seat] = p, kept, self._look_ahead(seat, kept)
+        return known[2]
+
+    def _look_ahead(self, seat: int, kept: list[int]) -> Record | None:
+        """The position in which a seat that is not yet asked answers, after those it has given early."""
+        p = self._position
         finished = {past.seat for past in self.played[self.stage_start() :]} - {p.seat}
-        return ahead(self.game, p, seat, finished, [kept.option for kept in self.early.get(seat, ())])
+        return ahead(self.game, p, seat, finished, kept)
 
     # Deciding
 

@@ -21,6 +21,7 @@ import json
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from itertools import zip_longest
 from typing import NoReturn
 
 from digsite.kernel.errors import BadOption
@@ -37,6 +38,9 @@ REQUIRED = ("Digsite", "Game", "Rules", "Seats", "Commitment", "Decisions")
 OPTIONAL = ("Date", "Players", "Seed", "Components")
 OPTION = "Option."
 ONE_A_SEAT = "Players"
+ROW = re.compile(r" (-?\d{1,6}) \(place (\d{1,3})\)")
+AUTOMA = "automa"
+"""What the result calls whoever has no seat."""
 CUT = "The file was cut off: get a whole copy of the record."
 
 
@@ -101,8 +105,8 @@ def _ending_line(stored: StoredRecord) -> str:
     ending = stored.ending
     if ending.scores is None or ending.places is None:
         return f"Open: digest {ending.digest}"
-    seats = zip(stored.names, ending.scores, ending.places, strict=True)
-    result = ", ".join(f"{name} {score} (place {place})" for name, score, place in seats)
+    rows = zip_longest(stored.names, ending.scores, ending.places, fillvalue=AUTOMA)
+    result = ", ".join(f"{name} {score} (place {place})" for name, score, place in rows)
     return f"Result: {result}; digest {ending.digest}"
 
 
@@ -358,12 +362,16 @@ class _Reader:
 
     def _ending(self, line: _Line) -> Ending | None:
         """What a last line says: the result, or that the game goes on."""
-        seats = ", ".join(rf"{re.escape(name)} (-?\d{{1,6}}) \(place (\d{{1,3}})\)" for name in self.names)
-        found = re.fullmatch(rf"(?:Open:|Result: {seats};) digest ([0-9a-f]{{64}})", line.text, re.ASCII)
+        seats = ", ".join(re.escape(name) + ROW.pattern for name in self.names)
+        automas = rf"((?:, {AUTOMA} -?\d{{1,6}} \(place \d{{1,3}}\))*)"
+        found = re.fullmatch(
+            rf"(?:Open:|Result: {seats}{automas};) digest ([0-9a-f]{{64}})", line.text, re.ASCII
+        )
         if not found:
             return None
-        *numbers, digest = found.groups()
+        *numbers, others, digest = found.groups()
         if line.words[0].text == "Open:":
             return Ending(digest)
+        numbers += [number for row in ROW.findall(others) for number in row]
         values = [int(number) for number in numbers]
         return Ending(digest, tuple(values[::2]), tuple(values[1::2]))

@@ -13,6 +13,7 @@ from digsite.kernel.record import SPECTATOR
 from digsite.match.log import Action, actions, entries
 from digsite.match.match import Match
 from digsite.server import wire
+from digsite.server.boards import board_address
 from digsite.server.errors import not_found
 from digsite.server.store import SeatRow
 from digsite.server.table import Table, number_of
@@ -46,6 +47,7 @@ def state(table: Table, person: str, viewer: int | None, language: str) -> wire.
     shown: wire.SeenTable = table.cache[key]
     pending = table.match.pending()
     seats = [seat_state(table, place, person, place.seat in pending) for place in table.seats]
+    seats += [automa_state(table, row, language) for row in range(len(seats), table.match.position.rows)]
     return {**shown, "mine": mine, "host": table.row.host == person, "seats": seats}
 
 
@@ -62,6 +64,7 @@ def seen(table: Table, viewer: int, language: str) -> wire.SeenTable:
     return {
         "id": table.row.id,
         "game": game.id,
+        "board": board_address(game),
         "title": text.title,
         "version": table.version,
         "decisions": done,
@@ -103,6 +106,26 @@ def seat_state(table: Table, place: SeatRow, person: str, pending: bool) -> wire
         "score": match.scores[place.seat] if match.over else None,
         "place": match.places[place.seat] if match.over else None,
         "invitation": place.invitation if may_invite else None,
+    }
+
+
+def automa_state(table: Table, row: int, language: str) -> wire.SeatState:
+    """Who plays without a seat: nobody sits there, and it is asked nothing."""
+    match = table.match
+    return {
+        "seat": row,
+        "name": text_of(table, language).seat(row),
+        "kind": "automa",
+        "level": None,
+        "standIn": False,
+        "mine": False,
+        "present": False,
+        "pending": False,
+        "thought": 0,
+        "since": None,
+        "score": match.scores[row] if match.over else None,
+        "place": match.places[row] if match.over else None,
+        "invitation": None,
     }
 
 

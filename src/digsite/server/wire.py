@@ -10,7 +10,7 @@ from typing import Any, Literal, NotRequired
 
 from typing_extensions import TypedDict
 
-SeatKind = Literal["person", "bot", "open"]
+SeatKind = Literal["person", "bot", "open", "automa"]
 
 
 # People, games, the lobby
@@ -271,6 +271,7 @@ class SeenTable(TypedDict):
 
     id: str
     game: str
+    board: str | None  # address of the board that the game brings along
     title: str
     version: int  # events so far
     decisions: int  # taken so far
@@ -325,6 +326,7 @@ class ReplayState(TypedDict):
 
     id: str
     game: str
+    board: str | None  # address of the board that the game brings along
     title: str
     names: list[str]
     at: int  # decisions taken

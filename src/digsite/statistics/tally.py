@@ -67,41 +67,44 @@ class Wins:
 
 @dataclass
 class Tally:
-    """What is counted over finished games: `options` are the names and choices of what seats differ in."""
+    """What is counted over finished games: `options` are the names and choices of what seats differ in,
+    `automas` the names of those that play without a seat."""
 
     seats: int
     options: dict[str, tuple[str, ...]]
+    automas: tuple[str, ...] = ()
     lengths: Spread = field(default_factory=Spread)
     scores: Spread = field(default_factory=Spread)
-    seat_scores: list[Spread] = field(default_factory=list)
     wins: dict[str, dict[str, Wins]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self.seat_scores = [Spread() for _ in range(self.seats)]
-        self.wins = {"seat": {str(seat + 1): Wins() for seat in range(self.seats)}}
+        self.rows = [*(str(seat + 1) for seat in range(self.seats)), *self.automas]
+        self.row_scores = {row: Spread() for row in self.rows}
+        self.wins = {"seat": {row: Wins() for row in self.rows}}
         self.wins |= {name: {} for name in self.options}
 
     def add(self, positions: npt.NDArray[Any], made: npt.NDArray[np.int64]) -> None:
         """Count in some finished games and how many decisions each took."""
         self.lengths.add(made)
-        scores = positions["score"][:, : self.seats]
-        self.scores.add(scores)
-        winners = positions["place"][:, : self.seats] == 1
+        scores = positions["score"][:, : len(self.rows)]
+        self.scores.add(scores[:, : self.seats])
+        winners = positions["place"][:, : len(self.rows)] == 1
         shares = winners / np.maximum(winners.sum(axis=1, keepdims=True), 1)
-        for seat in range(self.seats):
-            self.seat_scores[seat].add(scores[:, seat])
-            self.wins["seat"][str(seat + 1)].add(shares[:, seat])
+        for place, row in enumerate(self.rows):
+            self.row_scores[row].add(scores[:, place])
+            self.wins["seat"][row].add(shares[:, place])
         for name, choices in self.options.items():
             chosen = positions[name][:, : self.seats]
             for value in np.unique(chosen):
                 label = choices[value] if 0 <= value < len(choices) else str(value)
-                self.wins[name].setdefault(label, Wins()).add(shares[chosen == value])
+                self.wins[name].setdefault(label, Wins()).add(shares[:, : self.seats][chosen == value])
 
     def told(self) -> dict[str, Any]:
         """Everything counted, ready for JSON."""
         return {
             "decisions": self.lengths.told() | {"total": self.lengths.total},
-            "scores": self.scores.told() | {"by_seat": [spread.told() for spread in self.seat_scores]},
+            "scores": self.scores.told()
+            | {"by_seat": {row: spread.told() for row, spread in self.row_scores.items()}},
             "wins": {
                 kind: {label: wins.told() for label, wins in sorted(kinds.items())}
                 for kind, kinds in self.wins.items()

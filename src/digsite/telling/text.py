@@ -218,12 +218,20 @@ class Text(Messages):
     def __init__(self, game: Game, language: str = "en", seats: Sequence[str] = ()) -> None:
         super().__init__(language, file_of(game, language), seats=seats)
         self.game = game
+        self.automas = game.automas.get(len(seats), ())
         self._facts: tuple[bytes, Mapping[str, Any]] = (b"", {})
 
     @property
     def title(self) -> str:
         """What the game is called."""
         return self.message("title") if self.has("title") else self.game.title
+
+    def seat(self, index: int, names: Sequence[str] | None = None) -> str:
+        """Who has a row: somebody at a seat, or an automa."""
+        people = len(self.seats if names is None else names)
+        if people <= index < people + len(self.automas):
+            return self.message(f"automa.{self.automas[index - people]}")
+        return super().seat(index, names)
 
     def name(self, domain: Domain, index: int) -> str:
         """What a thing is called: by the game's components, or else by its texts."""

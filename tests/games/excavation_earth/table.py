@@ -69,7 +69,7 @@ def table(
     queues, no tiles out of their piles, no forecast. Turn order is the order of seats. By default
     the factions have no ability that shows in most scenes; name others where it matters."""
     p = Position()
-    p.seats = seats
+    p.seats = p.rows = seats
     p.random[:] = state_from(seed)
     for seat in range(seats):
         p.faction[seat] = FACTION.labels.index(factions[seat])

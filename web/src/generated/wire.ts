@@ -1,6 +1,6 @@
 // Made from digsite.server.wire by `python -m digsite.server.typescript`.
 
-export type SeatKind = "person" | "bot" | "open";
+export type SeatKind = "person" | "bot" | "open" | "automa";
 
 /** Who asks. */
 export interface Me {
@@ -221,6 +221,7 @@ export interface Order {
 export interface SeenTable {
   id: string;
   game: string;
+  board: string | null; // address of the board that the game brings along
   title: string;
   version: number; // events so far
   decisions: number; // taken so far
@@ -268,6 +269,7 @@ export interface Mark {
 export interface ReplayState {
   id: string;
   game: string;
+  board: string | null; // address of the board that the game brings along
   title: string;
   names: string[];
   at: number; // decisions taken
