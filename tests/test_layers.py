@@ -20,6 +20,7 @@ BESIDE = {
     "folders": "kernel",
     "statistics": "match",
     "conformance": "match",
+    "testing": "match",
     "bench": "face",
     **dict.fromkeys(FACES, "face"),
 }
@@ -56,6 +57,12 @@ def test_no_face_imports_the_other(face: str, other: str) -> None:
     for file in (ROOT / face).rglob("*.py"):
         foreign = [module for module in imports(file) if module.startswith(f"digsite.{other}")]
         assert not foreign, f"{file} imports {foreign}"
+
+
+def test_nothing_imports_the_kit_for_scenes() -> None:
+    for file in ROOT.rglob("*.py"):
+        if file.parent != ROOT / "testing":
+            assert not [module for module in imports(file) if module.startswith("digsite.testing")], file
 
 
 def test_a_game_imports_no_other_game() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -15,12 +16,17 @@ from digsite.kernel.targets.bind import Binder, tables
 if TYPE_CHECKING:
     from digsite.kernel.game import Game
 
+Rule = Callable[..., Any]
+
 
 class Python:
     """A game's rules, interpreted. An integer that would leave its 16 bits raises."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, instead: Mapping[Rule, Rule] | None = None) -> None:
+        """`instead`: what to call in place of some rules of the kernel."""
         binder = Binder(game, lambda function: function)
+        for function, other in (instead or {}).items():
+            binder.put(function, other)
         finds, acts, runs = tables(game, binder)
         decisions = len(finds)
         binder.put(agenda.find_options, lambda p, entry: finds[entry](p))
