@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import os
 import re
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from .outside import TUTORIAL, install_nim, run
+
 ROOT = Path(__file__).parents[1]
-IN_A_FILE = re.compile(r"^`([\w./]+)`\n\n```\w+\n(.*?)```", re.DOTALL | re.MULTILINE)
-TUTORIAL = (ROOT / "docs" / "add-a-game.md").read_text()
 CONNECT_FOUR = (ROOT / "src/digsite/games/connect_four/rules.py").read_text()
 
 
@@ -46,22 +44,7 @@ def test_the_component_file_in_the_guide_is_accepted(tmp_path: Path) -> None:
 
 @pytest.fixture(scope="module")
 def outside(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The tutorial's own package, built from an empty folder and installed beside Digsite, nowhere else."""
-    folder = tmp_path_factory.mktemp("my-nim")
-    for name, text in IN_A_FILE.findall(TUTORIAL):
-        (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        (folder / name).write_text(text, encoding="utf-8")
-    installed = tmp_path_factory.mktemp("installed")
-    where = ["--no-deps", "--no-build-isolation", "--target", str(installed)]
-    run(sys.executable, "-m", "pip", "install", "--quiet", *where, str(folder))
-    return installed
-
-
-def run(*words: str, beside: Path | None = None, typed: str = "") -> str:
-    paths = {} if beside is None else {"PYTHONPATH": str(beside)}
-    done = subprocess.run(words, env={**os.environ, **paths}, input=typed, capture_output=True, text=True)
-    assert done.returncode == 0, done.stdout + done.stderr
-    return done.stdout
+    return install_nim(tmp_path_factory.mktemp("outside"))
 
 
 def digsite_command(outside: Path, *words: str, typed: str = "") -> str:
@@ -96,5 +79,12 @@ with TestClient(make_app(Settings(f"sqlite:///{tempfile.mkdtemp()}/t.db"))) as h
     state = http.get(f"/api/tables/{table}?seat=0").json()
     assert [option["title"] for option in state["asked"]["options"]] == ["take one", "take two", "take three"]
     assert http.get(f"/api/tables/{table}/text").json()["lines"][-1] == "15 matches"
+    board = http.get(state["board"])
+    assert board.headers["content-type"] == "text/javascript; charset=utf-8"
+    assert "immutable" in board.headers["cache-control"]
+    assert "export function mount" in board.text
+    assert http.get("/boards/my-nim/of-yesterday.js").status_code == 404
+    assert http.get("/boards/connect-four/none.js").status_code == 404
+    assert "default-src 'self'" in http.get(f"/t/{table}").headers["content-security-policy"]
 """
     run(sys.executable, "-c", program, beside=outside)

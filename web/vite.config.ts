@@ -6,5 +6,5 @@ export default defineConfig({
   plugins: [svelte()],
   base: "/",
   build: { outDir: "../src/digsite/server/client", emptyOutDir: true, target: "es2022", sourcemap: false },
-  server: { proxy: { "/api": "http://127.0.0.1:8765" } },
+  server: { proxy: { "/api": "http://127.0.0.1:8765", "/boards": "http://127.0.0.1:8765" } },
 });

@@ -1,4 +1,4 @@
-"""A real server in a thread, and the people who use it."""
+"""A real server, in a thread or as a program, and the people who use it."""
 
 from __future__ import annotations
 
@@ -6,10 +6,13 @@ import asyncio
 import itertools
 import random
 import socket
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, TypeVar
 
 import httpx
@@ -17,6 +20,8 @@ import httpx
 from digsite.server.serve import listen
 from digsite.server.services import Services
 from digsite.server.settings import Settings
+
+from ..outside import environment
 
 HOST = "127.0.0.1"
 Json = dict[str, Any]
@@ -69,6 +74,26 @@ def serving(database: str, **more: Any) -> Iterator[Server]:
         yield server
     finally:
         server.end()
+
+
+@contextmanager
+def program(*arguments: str, data: Path, beside: Path | None = None) -> Iterator[subprocess.Popen[str]]:
+    """`digsite` with these arguments, for a while; `beside`: a folder of more packages."""
+    command = [sys.executable, "-m", "digsite.cli", *arguments]
+    env = environment(beside) | {"DIGSITE_DATA": str(data)}
+    process = subprocess.Popen(command, env=env, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    try:
+        yield process
+    finally:
+        process.kill()
+        process.communicate()
+
+
+def answers(address: str) -> bool:
+    try:
+        return httpx.get(f"{address}/api/me").status_code == 200
+    except httpx.TransportError:
+        return False
 
 
 class Person:

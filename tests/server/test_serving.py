@@ -2,47 +2,19 @@
 
 from __future__ import annotations
 
-import os
 import signal
 import socket
-import subprocess
-import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
-import httpx
 import pytest
 
 from digsite.server.serve import NoDatabase, PortTaken, check_database, listen
 from digsite.server.settings import Settings, default_database
 
 from .conftest import sqlite
-from .running import HOST, Person, free_port, until
+from .running import HOST, Person, answers, free_port, program, until
 from .watching import Watcher
-
-
-@contextmanager
-def program(*arguments: str, data: Path) -> Iterator[subprocess.Popen[str]]:
-    """`digsite` with these arguments, for a while."""
-    command = [sys.executable, "-m", "digsite.cli", *arguments]
-    environment = os.environ | {"DIGSITE_DATA": str(data)}
-    process = subprocess.Popen(
-        command, env=environment, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
-    )
-    try:
-        yield process
-    finally:
-        process.kill()
-        process.communicate()
-
-
-def answers(address: str) -> bool:
-    try:
-        return httpx.get(f"{address}/api/me").status_code == 200
-    except httpx.TransportError:
-        return False
 
 
 def test_it_ends_when_it_is_interrupted_and_keeps_everything(tmp_path: Path) -> None:

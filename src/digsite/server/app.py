@@ -16,6 +16,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from digsite.kernel.errors import DigsiteError
 from digsite.server import errors
+from digsite.server.boards import board_module
 from digsite.server.fast_json import FastJson
 from digsite.server.routes import lobby_routes, table_routes
 from digsite.server.services import Services
@@ -29,6 +30,18 @@ HEADERS = (
     (b"x-frame-options", b"DENY"),
     (b"referrer-policy", b"no-referrer"),
 )
+POLICY = "; ".join(
+    (
+        "default-src 'self'",
+        "img-src 'self' data:",
+        "style-src 'self' 'unsafe-inline'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+"""What a page may load: nothing from elsewhere, no script but ours and those of the games installed here."""
+PAGE = {"Cache-Control": "no-cache", "Content-Security-Policy": POLICY}
 PAGES = ("/", "/new", "/t/{rest:path}", "/join/{rest:path}", "/replay/{rest:path}")
 
 
@@ -112,10 +125,11 @@ def serve_client(app: FastAPI) -> None:
             raise errors.Refused(
                 503, "no-client", "The pages are not built.", "Install Digsite again: ./dev play"
             )
-        return FileResponse(CLIENT / "index.html", headers={"Cache-Control": "no-cache"})
+        return FileResponse(CLIENT / "index.html", headers=PAGE)
 
     for address in PAGES:
         app.add_api_route(address, page, include_in_schema=False)
+    app.add_api_route("/boards/{game}/{digest}.js", board_module, include_in_schema=False)
 
     @app.get("/favicon.svg", include_in_schema=False)
     async def favicon() -> Response:

@@ -8,6 +8,7 @@ from digsite.match.errors import Fault, RecordError
 from digsite.match.log import actions, entries
 from digsite.match.match import Match
 from digsite.match.notation import from_json, from_text, to_text
+from digsite.server.boards import board_address
 from digsite.server.errors import Refused, not_found, not_yours
 from digsite.server.state import action_json
 from digsite.server.wire import LogEntry, ReplayState
@@ -57,6 +58,7 @@ def replay_state(match: Match, id: str, at: int | None, asked: str, language: st
     return {
         "id": id,
         "game": match.game.id,
+        "board": board_address(match.game),
         "title": text.title,
         "names": list(match.header.names),
         "at": number,

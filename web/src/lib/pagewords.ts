@@ -107,6 +107,8 @@ const en = {
 
   // Replay
   replayOf: (title: string) => `Replay: ${title}`,
+  noBoard: "This game has no board of its own. What happens is told in words.",
+  brokenBoard: "The board of this game cannot be drawn. What happens is told in words.",
   start: "The start",
   atDecision: (at: number, last: number) => `Decision ${at} of ${last}`,
   first: "To the start",
@@ -235,6 +237,8 @@ const de: PageWords = {
   badInvitationMore: "Der Platz ist wohl vergeben, oder der Link wurde ersetzt. Bitte um einen neuen.",
 
   replayOf: (title) => `Rückblick: ${title}`,
+  noBoard: "Dieses Spiel hat keinen eigenen Plan. Was geschieht, steht in Worten da.",
+  brokenBoard: "Der Plan dieses Spiels lässt sich nicht zeichnen. Was geschieht, steht in Worten da.",
   start: "Der Anfang",
   atDecision: (at, last) => `Entscheidung ${at} von ${last}`,
   first: "Zum Anfang",

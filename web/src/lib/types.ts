@@ -23,3 +23,23 @@ export interface BoardProps {
   language: Language;
   names: string[];
 }
+
+/** The board that a game of another package brings along: docs/add-a-game.md, "A board in the browser". */
+export interface OutsideBoard {
+  /** Draw into the element. `update` is told of every change; `destroy` when the board leaves the page. */
+  mount: (element: HTMLElement, props: OutsideProps) => { update: (props: OutsideProps) => void; destroy: () => void };
+}
+
+export interface OutsideProps {
+  view: GameView;
+  /** Whose eyes; null for a spectator. */
+  viewer: number | null;
+  /** What the viewer decides now, empty if nothing. */
+  options: Option[];
+  /** The id of the option that is chosen but not confirmed yet. */
+  chosen: number | null;
+  /** Choose an option; the second time it is carried out. */
+  pick: (option: Option) => void;
+  language: Language;
+  names: string[];
+}

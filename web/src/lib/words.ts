@@ -91,7 +91,8 @@ const en = {
   record: "Record",
   again: "New table",
   fair: "The seed was sealed at the start: its hash is the commitment.",
-  noBoard: "The board cannot be drawn. Here it is in words.",
+  noBoard: "This game has no board of its own. Here it is in words.",
+  brokenBoard: "The board of this game cannot be drawn. Here it is in words.",
   keyList: [
     ["1 – 9", "pick an option"],
     ["Arrows", "move between options"],
@@ -195,7 +196,8 @@ const de: Words = {
   record: "Aufzeichnung",
   again: "Neuer Tisch",
   fair: "Der Startwert war von Anfang an versiegelt: Sein Hash ist die Versiegelung.",
-  noBoard: "Der Plan lässt sich nicht zeichnen. Hier steht er in Worten.",
+  noBoard: "Dieses Spiel hat keinen eigenen Plan. Hier steht es in Worten.",
+  brokenBoard: "Der Plan dieses Spiels lässt sich nicht zeichnen. Hier steht er in Worten.",
   keyList: [
     ["1 – 9", "eine Möglichkeit wählen"],
     ["Pfeile", "zwischen Möglichkeiten wechseln"],
