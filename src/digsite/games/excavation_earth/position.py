@@ -80,14 +80,11 @@ class Position(Record, seats=SEATS, agenda=32, options=34):
     buyer_deck: Numbers = numbers(KINDS)
     buyer_discard: Numbers = numbers(KINDS)
 
-    # the action being carried out
-    card: int = number()  # the paying card
-    moves: int = number()
-    moving_from: int = number()
-    site: int = number()  # where the first artefact was excavated
-    colour: int = number()  # of the sale, of the first smuggled artefact
-    fresh: Numbers = numbers(TYPES)  # came into the holds by this action, not yet sampled
-    posted: Numbers = numbers(TYPES)  # guards just placed for samples of this action
-    did: Numbers = numbers(3)  # which steps of Market or Command are done
-    chosen: Numbers = numbers(MARKETS)  # markets of the sale, queues of Publicity
-    left: int = number()  # artefacts or queues still to be chosen
+    # what is being carried out; what belongs to one action or ability is nothing again when that ends
+    card: int = number()  # played for the action of the turn; what nests in it is paid with no other card
+    travel_moves: int = number()  # left, of Travel or the Shuttle
+    sale_colour: int = number()
+    sale_markets: Numbers = numbers(MARKETS)  # 1 takes part in the sale
+    publicity_queues: Numbers = numbers(MARKETS)  # 1 has got its buyer
+    fresh: Numbers = numbers(TYPES)  # artefacts that just came into the holds and are not sampled
+    posted: Numbers = numbers(TYPES)  # guards just placed for samples of such artefacts

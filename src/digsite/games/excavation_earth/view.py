@@ -128,12 +128,12 @@ def at_hand(scene: Scene) -> AtHand:
     """What the action being carried out is about."""
     p, decision = scene.p, scene.decision
     selling = decision in ("sell.market", "sell.artefact")
-    several = selling or decision.startswith("ability.publicity")
+    chosen = p.publicity_queues if decision.startswith("ability.publicity") else p.sale_markets * selling
     return {
-        "origin": LOCATION_NAMES[p.moving_from] if decision in ("pilot.to", "travel.to") else None,
+        "origin": None if scene.origin is None else LOCATION_NAMES[scene.origin],
         "market": market_at_hand(scene),
-        "markets": [MARKET_NAMES[m] for m in range(MARKETS) if several and p.chosen[m] > 0],
-        "colour": COLOUR_WORDS[p.colour] if selling else None,
+        "markets": [MARKET_NAMES[m] for m in range(MARKETS) if chosen[m] > 0],
+        "colour": COLOUR_WORDS[p.sale_colour] if selling else None,
     }
 
 

@@ -28,7 +28,8 @@ from digsite.kernel.agenda import allow, then
 from digsite.kernel.events import Event, tell
 from digsite.kernel.rules import Decision, rule, step
 
-TRADER_STEP, ENVOY_STEP = 0, 1
+NO_STEP, TRADER_STEP, ENVOY_STEP = 0, 1, 2
+"""The step of Command already carried out: with both done nothing more is asked."""
 
 command_card = Decision("command.card", CARD, clause="EE-CMD-01", private=True)
 command_step = Decision("command.step", COMMAND_STEP, DONE, clause="EE-CMD-02")
@@ -91,22 +92,20 @@ def pay_for_command(p: Position, choice: int) -> None:
     """The icon names the market and its command centre."""
     pay(p, choice - CARD)
     tell(p, paid, p.card, played_icon(p), int(CENTRE_OF[played_icon(p)]))
-    p.did[TRADER_STEP] = 0
-    p.did[ENVOY_STEP] = 0
-    then(p, command_step)
+    then(p, command_step, NO_STEP)
 
 
 @command_step.options
 def steps_left(p: Position) -> None:
     """Trader; envoy or recall, never both (EE-CMD-04); in either order (EE-CMD-02)."""
     cube = has_cube(p, p.seat)
-    if cube and p.did[TRADER_STEP] == 0:
+    if cube and p.arg != TRADER_STEP:
         allow(p, ADD_TRADER)
-    if cube and p.did[ENVOY_STEP] == 0:
+    if cube and p.arg != ENVOY_STEP:
         allow(p, ADD_ENVOY)
-    if p.did[ENVOY_STEP] == 0 and p.envoy[CENTRE_OF[played_icon(p)], p.seat] > 0:
+    if p.arg != ENVOY_STEP and p.envoy[CENTRE_OF[played_icon(p)], p.seat] > 0:
         allow(p, RECALL)
-    if p.did[TRADER_STEP] + p.did[ENVOY_STEP] > 0:
+    if p.arg != NO_STEP:
         allow(p, DONE)
 
 
@@ -116,18 +115,15 @@ def carry_out_step(p: Position, choice: int) -> None:
     if choice == DONE:
         return
     if choice == ADD_TRADER:
-        p.did[TRADER_STEP] = 1
         then(p, take_cube)
         then(p, place_trader_by_command)
     elif choice == ADD_ENVOY:
-        p.did[ENVOY_STEP] = 1
         then(p, take_cube)
         then(p, place_envoy)
     else:
-        p.did[ENVOY_STEP] = 1
         recall_envoy(p)
-    if p.did[TRADER_STEP] + p.did[ENVOY_STEP] < 2:
-        then(p, command_step)
+    if p.arg == NO_STEP:
+        then(p, command_step, TRADER_STEP if choice == ADD_TRADER else ENVOY_STEP)
 
 
 @step

@@ -110,28 +110,27 @@ def dig_first(p: Position, choice: int) -> None:
     """A second artefact may follow while the cargo hold has room (EE-EXC-04)."""
     kind = choice - TILE
     dig_up(p, kind)
-    p.site = HOME[kind]
     if cargo_room(p, p.seat) > 0:
-        then(p, excavate_second)
+        then(p, excavate_second, int(HOME[kind]))
 
 
 @rule
-def second_in_reach(p: Position, kind: int) -> bool:
+def second_in_reach(p: Position, kind: int, first_site: int) -> bool:
     """The second artefact lies on another site with an own explorer (EE-EXC-05). The Excavators may
     also take it from the first site or one adjacent to it, without a second explorer (EE-FAC-13)."""
     if p.tile[kind] == 0:
         return False
     site = int(HOME[kind])
-    if site != p.site and has_explorer(p, p.seat, site):
+    if site != first_site and has_explorer(p, p.seat, site):
         return True
-    return p.faction[p.seat] == KUTI_KUTI and (site == p.site or ADJACENT[p.site, site] > 0)
+    return p.faction[p.seat] == KUTI_KUTI and (site == first_site or ADJACENT[first_site, site] > 0)
 
 
 @excavate_second.options
 def second_tiles(p: Position) -> None:
     """Tiles of the same region, or no second one."""
     for kind in types_of(played_colour(p)):
-        if second_in_reach(p, kind):
+        if second_in_reach(p, kind, p.arg):
             allow(p, TILE + kind)
     allow(p, DONE)
 

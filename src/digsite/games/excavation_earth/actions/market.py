@@ -31,6 +31,9 @@ from digsite.kernel.agenda import allow, then
 from digsite.kernel.events import Event, tell
 from digsite.kernel.rules import Decision, rule, step
 
+DID_NOTHING, DID_SOMETHING = 0, 1
+"""What the steps of Market before this one came to: not all three may be left out (EE-ACT-15)."""
+
 market_card = Decision("market.card", CARD, clause="EE-MKT-01", private=True)
 market_trader = Decision("market.trader", YES, NO, clause="EE-MKT-04")
 market_wild = Decision("market.wild", YES, NO, clause="EE-MKT-05")
@@ -98,10 +101,7 @@ def pay_for_market(p: Position, choice: int) -> None:
     """Three optional steps in this order: trader, wild buyer, coloured buyer (EE-MKT-03)."""
     pay(p, choice - CARD)
     tell(p, paid, p.card, played_icon(p))
-    p.did[0] = 0
     then(p, market_trader)
-    then(p, market_wild)
-    then(p, market_buyer)
 
 
 @market_trader.options
@@ -117,9 +117,11 @@ def trader_or_not(p: Position) -> None:
 def add_trader(p: Position, choice: int) -> None:
     """A cube becomes a trader in the market (EE-MKT-04)."""
     if choice == YES:
-        p.did[0] = 1
         then(p, take_cube)
         then(p, place_trader)
+        then(p, market_wild, DID_SOMETHING)
+    else:
+        then(p, market_wild, DID_NOTHING)
 
 
 @step
@@ -135,7 +137,7 @@ def wild_or_not(p: Position) -> None:
     """A wild buyer must be in the pool (EE-MKT-05)."""
     if p.track[WILD] > 0:
         allow(p, YES)
-    if p.did[0] > 0 or any_coloured_buyer(p):
+    if p.arg == DID_SOMETHING or any_coloured_buyer(p):
         allow(p, NO)
 
 
@@ -143,9 +145,11 @@ def wild_or_not(p: Position) -> None:
 def add_wild(p: Position, choice: int) -> None:
     """The wild buyer joins the queue before any coloured one (EE-MKT-07)."""
     if choice == YES:
-        p.did[0] = 1
         add_buyer(p, played_icon(p), WILD)
         tell(p, wild_joined, WILD, played_icon(p))
+        then(p, market_buyer, DID_SOMETHING)
+    else:
+        then(p, market_buyer, p.arg)
 
 
 @market_buyer.options
@@ -154,7 +158,7 @@ def colours_in_supply(p: Position) -> None:
     for colour in range(COLOURS):
         if p.track[colour] > 0:
             allow(p, COLOUR + colour)
-    if p.did[0] > 0:
+    if p.arg == DID_SOMETHING:
         allow(p, DONE)
 
 

@@ -216,8 +216,6 @@ def pay_for_sale(p: Position, choice: int) -> None:
         tell(p, paid, p.card)
     else:
         tell(p, travel_card_used, p.card)
-    for market in range(MARKETS):
-        p.chosen[market] = 0
     if p.faction[p.seat] == GUL:
         for colour in range(COLOURS):
             if can_buy_first(p, colour, played_icon(p)):
@@ -256,7 +254,7 @@ def colours_to_sell(p: Position) -> None:
 @sell_colour.choose
 def choose_colour(p: Position, choice: int) -> None:
     """All artefacts of the sale have this colour."""
-    p.colour = choice - COLOUR
+    p.sale_colour = choice - COLOUR
     then(p, sell_market)
 
 
@@ -265,7 +263,7 @@ def markets_chosen(p: Position) -> int:
     """How many markets take part in the sale so far."""
     count = 0
     for market in range(MARKETS):
-        count += p.chosen[market]
+        count += p.sale_markets[market]
     return count
 
 
@@ -274,9 +272,9 @@ def markets_with_a_buyer(p: Position) -> None:
     """Markets not chosen yet; no more than artefacts of the colour (EE-SELL-03, EE-SELL-04), and
     fewer than possible are allowed (EE-SELL-08)."""
     count = markets_chosen(p)
-    if count < MARKETS_IN_A_SALE and count < held_of_colour(p, p.seat, p.colour):
+    if count < MARKETS_IN_A_SALE and count < held_of_colour(p, p.seat, p.sale_colour):
         for market in range(MARKETS):
-            if p.chosen[market] == 0 and can_sell_at(p, market, p.colour, played_icon(p)):
+            if p.sale_markets[market] == 0 and can_sell_at(p, market, p.sale_colour, played_icon(p)):
                 allow(p, MARKET + market)
     if count > 0:
         allow(p, DONE)
@@ -286,20 +284,20 @@ def markets_with_a_buyer(p: Position) -> None:
 def choose_market(p: Position, choice: int) -> None:
     """Another market joins the sale, or all are chosen."""
     if choice != DONE:
-        p.chosen[choice - MARKET] = 1
-        tell(p, offered_at, choice - MARKET, p.colour)
+        p.sale_markets[choice - MARKET] = 1
+        tell(p, offered_at, choice - MARKET, p.sale_colour)
         then(p, sell_market)
     else:
-        p.left = markets_chosen(p)
-        then(p, part_with_artefacts)
+        then(p, part_with_artefacts, markets_chosen(p))
         then(p, close_sale)
 
 
 @step
 def part_with_artefacts(p: Position) -> None:
-    """One artefact a market. If none would be left there is nothing to choose."""
-    if p.left == held_of_colour(p, p.seat, p.colour):
-        for kind in types_of(p.colour):
+    """One artefact a market; the argument is how many are still to go. If none would be left there is
+    nothing to choose."""
+    if p.arg == held_of_colour(p, p.seat, p.sale_colour):
+        for kind in types_of(p.sale_colour):
             for _ in range(p.cargo[p.seat, kind]):
                 tell(p, sold, kind, 0)
             for _ in range(p.hidden[p.seat, kind]):
@@ -307,15 +305,14 @@ def part_with_artefacts(p: Position) -> None:
             p.removed[kind] += p.cargo[p.seat, kind] + p.hidden[p.seat, kind]
             p.cargo[p.seat, kind] = 0
             p.hidden[p.seat, kind] = 0
-    elif p.left > 0:
-        then(p, sell_artefact)
-        then(p, part_with_artefacts)
+    elif p.arg > 0:
+        then(p, sell_artefact, p.arg)
 
 
 @sell_artefact.options
 def artefacts_of_the_colour(p: Position) -> None:
     """Artefacts of the colour in either hold (EE-SELL-09)."""
-    allow_held(p, p.colour)
+    allow_held(p, p.sale_colour)
 
 
 @sell_artefact.choose
@@ -323,70 +320,85 @@ def part_with(p: Position, choice: int) -> None:
     """The artefact sold leaves the game (EE-SELL-22)."""
     kind = hand_over(p, choice)
     p.removed[kind] += 1
-    p.left -= 1
     tell(p, sold, kind, hold_of(choice))
+    then(p, part_with_artefacts, p.arg - 1)
 
 
 @step
 def close_sale(p: Position) -> None:
     """Credits, bonus card, buyers to the mothership, promotion: in this order (EE-SELL-26)."""
-    p.credits[p.seat] += sale_credits(p)
     count = markets_chosen(p)
-    tell(
-        p,
-        earned,
-        sale_credits(p),
-        popularity_payout(p, p.colour),
-        buyer_credits(p),
-        int(MARKET_BONUS[count]),
-    )
+    pay_out(p, p.seat, p.sale_colour, buyers_in_sale(p), count)
     draw_and_keep(p, int(MARKET_BONUS_DRAW[count]), int(MARKET_BONUS_KEEP[count]), drawn)
-    then(p, buyers_board)
+    then(p, close_markets)
 
 
 @rule
-def sale_credits(p: Position) -> int:
-    """Popularity payout, plus 2 for every interested buyer, plus the bonus for several markets
-    (EE-SELL-10 to EE-SELL-13)."""
-    return popularity_payout(p, p.colour) + buyer_credits(p) + int(MARKET_BONUS[markets_chosen(p)])
-
-
-@rule
-def buyer_credits(p: Position) -> int:
-    """What the interested buyers of all chosen markets pay (EE-SELL-12)."""
+def buyers_in_sale(p: Position) -> int:
+    """How many buyers are interested, in all markets of the sale together (EE-SELL-12)."""
     buyers = 0
     for market in range(MARKETS):
-        if p.chosen[market] > 0:
-            buyers += interested_buyers(p, market, p.colour)
-    return BUYER_CREDITS * buyers
+        if p.sale_markets[market] > 0:
+            buyers += interested_buyers(p, market, p.sale_colour)
+    return buyers
+
+
+@rule
+def sale_credits(p: Position, colour: int, buyers: int, markets: int) -> int:
+    """Popularity payout, plus 2 for every interested buyer, plus the bonus for several markets
+    (EE-SELL-10 to EE-SELL-13)."""
+    return popularity_payout(p, colour) + BUYER_CREDITS * buyers + int(MARKET_BONUS[markets])
+
+
+@rule
+def pay_out(p: Position, seat: int, colour: int, buyers: int, markets: int) -> None:
+    """The seller gains the credits of a sale."""
+    credits = sale_credits(p, colour, buyers, markets)
+    p.credits[seat] += credits
+    payout = popularity_payout(p, colour)
+    tell_for(p, seat, earned, credits, payout, BUYER_CREDITS * buyers, int(MARKET_BONUS[markets]))
 
 
 @step
-def buyers_board(p: Position) -> None:
-    """Buyers of earlier sales return to the supply; the interested buyers of this one board the
-    mothership (EE-SELL-17, EE-SELL-18); one trader a market is promoted (EE-SELL-20)."""
+def close_markets(p: Position) -> None:
+    """The interested buyers board the mothership, which others have left (EE-SELL-17, EE-SELL-18); one
+    trader a market is promoted (EE-SELL-20)."""
+    clear_mothership(p)
+    for market in range(MARKETS):
+        if p.sale_markets[market] > 0:
+            board_from(p, market, p.sale_colour)
+            promote_trader(p, p.seat, market)
+            p.sale_markets[market] = 0
+    p.sale_colour = 0
+
+
+@rule
+def clear_mothership(p: Position) -> None:
+    """Buyers of earlier sales return to the supply (EE-SELL-18)."""
     for kind in range(KINDS):
         for _ in range(p.mothership[kind]):
             tell_for(p, NOBODY, went_home, kind)
         p.track[kind] += p.mothership[kind]
         p.mothership[kind] = 0
-    for market in range(MARKETS):
-        if p.chosen[market] > 0:
-            board_from(p, market)
-            if p.trader[market, p.seat] > 0:
-                p.trader[market, p.seat] -= 1
-                p.envoy[CENTRE_OF[market], p.seat] += 1
-                tell(p, promoted, market, int(CENTRE_OF[market]))
 
 
 @rule
-def board_from(p: Position, market: int) -> None:
-    """All interested buyers leave the queue; the others close up (EE-R-09, EE-R-21)."""
+def promote_trader(p: Position, seat: int, market: int) -> None:
+    """A trader of the seller, if there is one, becomes an envoy in the market's centre (EE-SELL-20)."""
+    if p.trader[market, seat] > 0:
+        p.trader[market, seat] -= 1
+        p.envoy[CENTRE_OF[market], seat] += 1
+        tell_for(p, seat, promoted, market, int(CENTRE_OF[market]))
+
+
+@rule
+def board_from(p: Position, market: int, colour: int) -> None:
+    """All buyers interested in the colour leave the queue; the others close up (EE-R-09, EE-R-21)."""
     left = 0
     size = p.queue_size[market]
     for place in range(size):
         buyer = p.queue[market, place]
-        if buyer == p.colour or buyer == WILD:
+        if buyer == colour or buyer == WILD:
             p.mothership[buyer] += 1
             tell_for(p, NOBODY, boarded, int(buyer), market)
         else:

@@ -48,6 +48,7 @@ from digsite.kernel.rules import Decision, rule
 SURCHARGE = 1
 """An acquired artefact costs its value and 1 more (EE-SMG-07)."""
 NO_COLOUR = -1
+"""No artefact was smuggled yet: a second one has another colour than the first (EE-SMG-04, EE-SMG-06)."""
 
 smuggle_card = Decision("smuggle.card", CARD, clause="EE-SMG-01", private=True)
 smuggle_trade = Decision("smuggle.trade", TRADE, clause="EE-SMG-03")
@@ -102,7 +103,6 @@ def pay_for_smuggle(p: Position, choice: int) -> None:
     """Exactly one of the two: offload or acquire (EE-SMG-03)."""
     pay(p, choice - CARD)
     tell(p, paid, p.card)
-    p.colour = NO_COLOUR
     then(p, smuggle_trade)
 
 
@@ -119,9 +119,9 @@ def ways_to_trade(p: Position) -> None:
 def choose_trade(p: Position, choice: int) -> None:
     """All purchases are stored before samples are taken (EE-SMG-10)."""
     if choice == OFFLOAD:
-        then(p, smuggle_offload)
+        then(p, smuggle_offload, NO_COLOUR)
     else:
-        then(p, smuggle_acquire)
+        then(p, smuggle_acquire, NO_COLOUR)
         then(p, take_samples)
 
 
@@ -129,36 +129,43 @@ def choose_trade(p: Position, choice: int) -> None:
 def artefacts_to_offload(p: Position) -> None:
     """Any artefact; a second one of another colour, or none (EE-SMG-04)."""
     for kind in range(TYPES):
-        if p.cargo[p.seat, kind] > 0 and artefact_colour(kind) != p.colour:
+        if p.cargo[p.seat, kind] > 0 and artefact_colour(kind) != p.arg:
             allow(p, IN_CARGO + kind)
     for kind in range(TYPES):
-        if p.hidden[p.seat, kind] > 0 and artefact_colour(kind) != p.colour:
+        if p.hidden[p.seat, kind] > 0 and artefact_colour(kind) != p.arg:
             allow(p, IN_HIDDEN + kind)
-    if p.colour != NO_COLOUR:
+    if p.arg != NO_COLOUR:
         allow(p, DONE)
 
 
 @smuggle_offload.choose
 def offload(p: Position, choice: int) -> None:
-    """The artefact pays its value and goes to the bottom of its colour's stack (EE-SMG-05)."""
+    """One artefact is offloaded; a second one may follow."""
     if choice == DONE:
         return
+    colour = give_to_black_market(p, choice)
+    if p.arg == NO_COLOUR:
+        then(p, smuggle_offload, colour)
+
+
+@rule
+def give_to_black_market(p: Position, choice: int) -> int:
+    """The artefact pays its value and goes to the bottom of its colour's stack (EE-SMG-05); returns its
+    colour."""
     kind = hand_over(p, choice)
     p.credits[p.seat] += VALUE[kind]
     put_under(p, kind)
     tell(p, offloaded, kind, hold_of(choice), artefact_colour(kind), int(VALUE[kind]))
-    if p.colour == NO_COLOUR:
-        p.colour = artefact_colour(kind)
-        then(p, smuggle_offload)
+    return artefact_colour(kind)
 
 
 @smuggle_acquire.options
 def tops_to_acquire(p: Position) -> None:
     """Stack tops that can be paid and stored; a second one of another colour, or none (EE-SMG-06)."""
     for colour in range(COLOURS):
-        if colour != p.colour and can_buy_top(p, colour, SURCHARGE):
+        if colour != p.arg and can_buy_top(p, colour, SURCHARGE):
             allow(p, COLOUR + colour)
-    if p.colour != NO_COLOUR:
+    if p.arg != NO_COLOUR:
         allow(p, DONE)
 
 
@@ -168,6 +175,5 @@ def acquire(p: Position, choice: int) -> None:
     if choice == DONE:
         return
     buy_top(p, choice - COLOUR, SURCHARGE, acquired)
-    if p.colour == NO_COLOUR:
-        p.colour = choice - COLOUR
-        then(p, smuggle_acquire)
+    if p.arg == NO_COLOUR:
+        then(p, smuggle_acquire, choice - COLOUR)

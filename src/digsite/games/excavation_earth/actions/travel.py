@@ -47,11 +47,11 @@ def any_card(p: Position) -> None:
 def pay_for_travel(p: Position, choice: int) -> None:
     """The card's fuel is the number of moves (EE-TRAVEL-02)."""
     pay(p, choice - CARD)
-    p.moves = FUEL[p.card]
+    p.travel_moves = FUEL[p.card]
     if p.card < CARDS:
-        tell(p, paid, p.card, p.moves)
+        tell(p, paid, p.card, p.travel_moves)
     else:
-        tell(p, travel_card_used, p.card, p.moves)
+        tell(p, travel_card_used, p.card, p.travel_moves)
     then(p, travel_from)
 
 
@@ -110,7 +110,7 @@ def can_move(p: Position, origin: int, target: int) -> bool:
         return False
     explorer = explorer_at(p, p.seat, origin)
     p.explorer[p.seat, explorer] = target
-    possible = can_part(p, p.seat, p.moves - 1)
+    possible = can_part(p, p.seat, p.travel_moves - 1)
     p.explorer[p.seat, explorer] = origin
     return possible
 
@@ -128,7 +128,7 @@ def can_leave(p: Position, origin: int) -> bool:
 def explorers_to_move(p: Position) -> None:
     """Own explorers that can move, by location, or stop. Travel cannot stop while two own explorers
     share a location (EE-TRAVEL-07)."""
-    if p.moves > 0:
+    if p.travel_moves > 0:
         for location in range(LOCATIONS):
             if has_explorer(p, p.seat, location) and can_leave(p, location):
                 allow(p, LOCATION + location)
@@ -139,9 +139,10 @@ def explorers_to_move(p: Position) -> None:
 @travel_from.choose
 def lift_explorer(p: Position, choice: int) -> None:
     """An explorer is about to move, or the moves are over."""
-    if choice != DONE:
-        p.moving_from = choice - LOCATION
-        then(p, travel_to)
+    if choice == DONE:
+        p.travel_moves = 0
+    else:
+        then(p, travel_to, choice - LOCATION)
 
 
 @travel_to.options
@@ -149,16 +150,16 @@ def neighbours(p: Position) -> None:
     """The locations at the other ends of the lines (EE-TRAVEL-04); any explorers may stand there
     (EE-TRAVEL-05)."""
     for target in range(LOCATIONS):
-        if can_move(p, p.moving_from, target):
+        if can_move(p, p.arg, target):
             allow(p, LOCATION + target)
 
 
 @travel_to.choose
 def move_explorer(p: Position, choice: int) -> None:
     """One move is made; more may follow while there is fuel."""
-    p.explorer[p.seat, explorer_at(p, p.seat, p.moving_from)] = choice - LOCATION
-    p.moves -= 1
-    tell(p, moved, p.moving_from, choice - LOCATION)
+    p.explorer[p.seat, explorer_at(p, p.seat, p.arg)] = choice - LOCATION
+    p.travel_moves -= 1
+    tell(p, moved, p.arg, choice - LOCATION)
     then(p, travel_from)
 
 
@@ -188,20 +189,19 @@ def pilots_ready(p: Position) -> None:
 def lift_pilot(p: Position, choice: int) -> None:
     """The free move is taken or left."""
     if choice != NO:
-        p.moving_from = choice - LOCATION
-        then(p, pilot_to)
+        then(p, pilot_to, choice - LOCATION)
 
 
 @pilot_to.options
 def free_neighbours(p: Position) -> None:
     """Adjacent locations without an own explorer (EE-FAC-12)."""
     for target in range(LOCATIONS):
-        if ADJACENT[p.moving_from, target] > 0 and not has_explorer(p, p.seat, target):
+        if ADJACENT[p.arg, target] > 0 and not has_explorer(p, p.seat, target):
             allow(p, LOCATION + target)
 
 
 @pilot_to.choose
 def fly(p: Position, choice: int) -> None:
     """The explorer moves; it is no action and costs no card."""
-    p.explorer[p.seat, explorer_at(p, p.seat, p.moving_from)] = choice - LOCATION
-    tell(p, flown, p.moving_from, choice - LOCATION)
+    p.explorer[p.seat, explorer_at(p, p.seat, p.arg)] = choice - LOCATION
+    tell(p, flown, p.arg, choice - LOCATION)

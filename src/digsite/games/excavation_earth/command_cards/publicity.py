@@ -31,19 +31,32 @@ def can_use_publicity(p: Position) -> bool:
 @rule
 def use_publicity(p: Position) -> None:
     """One queue, or two different ones on the yellow side (EE-CC5-W, EE-CC5-Y)."""
-    p.left = PUBLICITY_QUEUES[side(p)]
-    for market in range(MARKETS):
-        p.chosen[market] = 0
     then(p, publicity_queue)
+
+
+@rule
+def end_publicity(p: Position) -> None:
+    """The queues are free for the next Publicity."""
+    for market in range(MARKETS):
+        p.publicity_queues[market] = 0
+
+
+@rule
+def queues_left(p: Position) -> int:
+    """How many more queues may get a buyer."""
+    left = int(PUBLICITY_QUEUES[side(p)])
+    for market in range(MARKETS):
+        left -= p.publicity_queues[market]
+    return left
 
 
 @publicity_queue.options
 def queues_to_advertise(p: Position) -> None:
     """Any queue not used yet; after the first the ability may end."""
     for market in range(MARKETS):
-        if p.chosen[market] == 0:
+        if p.publicity_queues[market] == 0:
             allow(p, MARKET + market)
-    if p.left < PUBLICITY_QUEUES[side(p)]:
+    if queues_left(p) < PUBLICITY_QUEUES[side(p)]:
         allow(p, DONE)
 
 
@@ -51,9 +64,9 @@ def queues_to_advertise(p: Position) -> None:
 def advertise(p: Position, choice: int) -> None:
     """A coloured buyer of choice joins the queue."""
     if choice == DONE:
+        end_publicity(p)
         return
-    p.chosen[choice - MARKET] = 1
-    p.left -= 1
+    p.publicity_queues[choice - MARKET] = 1
     then(p, publicity_buyer, choice - MARKET)
 
 
@@ -70,5 +83,7 @@ def attract_buyer(p: Position, choice: int) -> None:
     """The buyer joins the back; ejection applies. A second queue may follow."""
     add_buyer(p, p.arg, choice - COLOUR)
     tell(p, attracted, choice - COLOUR, p.arg)
-    if p.left > 0 and any_coloured_buyer(p):
+    if queues_left(p) > 0 and any_coloured_buyer(p):
         then(p, publicity_queue)
+    else:
+        end_publicity(p)

@@ -21,6 +21,6 @@ def use_shuttle(p: Position) -> None:
     """Credits are gained, and moves that need not be made (EE-R-30)."""
     up = side(p)
     p.credits[p.seat] += SHUTTLE_CREDITS[up]
-    p.moves = SHUTTLE_MOVES[up]
-    tell(p, shuttle, int(SHUTTLE_CREDITS[up]), p.moves)
+    p.travel_moves = SHUTTLE_MOVES[up]
+    tell(p, shuttle, int(SHUTTLE_CREDITS[up]), p.travel_moves)
     then(p, travel_from)

@@ -6,13 +6,13 @@ from __future__ import annotations
 from digsite.games.excavation_earth.actions.passing import CARDS_KEPT
 from digsite.games.excavation_earth.actions.sell import MARKETS_IN_A_SALE, markets_chosen
 from digsite.games.excavation_earth.actions.smuggle import NO_COLOUR
+from digsite.games.excavation_earth.command_cards.publicity import queues_left
 from digsite.games.excavation_earth.domains import (
     BUYER,
     CARD,
     CARDS,
     COLOUR,
     LOCATION,
-    LOCATIONS,
 )
 from digsite.games.excavation_earth.draft import KEPT_AT_ONCE
 from digsite.games.excavation_earth.holds import held_of_colour
@@ -54,9 +54,9 @@ def of_cards(scene: Scene) -> Facts:
 
 def of_crew(scene: Scene) -> Facts:
     """Who moves; the market and centre at hand: who stands there, whom a buyer ejects, the command card."""
-    known: Facts = {"moves": scene.p.moves}
-    if 0 <= scene.p.moving_from < LOCATIONS:
-        known["origin"] = Name(LOCATION, int(scene.p.moving_from))
+    known: Facts = {"moves": scene.p.travel_moves}
+    if scene.origin is not None:
+        known["origin"] = Name(LOCATION, scene.origin)
     if scene.market < 0:
         return known
     front = ejected(scene)
@@ -67,17 +67,17 @@ def of_crew(scene: Scene) -> Facts:
 
 def of_trade(scene: Scene) -> Facts:
     """The sale at hand, the first or second artefact to smuggle, and the numbers of the command cards."""
-    p, sold = scene.p, max(int(scene.p.colour), 0)
+    p, sold = scene.p, int(scene.p.sale_colour)
     chosen = int(scene.ask(markets_chosen))
     most = min(MARKETS_IN_A_SALE, int(scene.ask(held_of_colour, scene.seat, sold)))
     return {
         "sold": Name(COLOUR, sold),
         "chosen": chosen,
         "more": most - chosen,
-        "markets": markets(p.chosen),
+        "markets": markets(p.sale_markets),
         "reward": reward(scene),
-        "left": p.left,
-        "which": Phrase("smuggle.first" if p.colour == NO_COLOUR else "smuggle.second"),
+        "left": scene.ask(queues_left) if scene.decision == "ability.publicity.queue" else int(p.arg),
+        "which": Phrase("smuggle.first" if p.arg == NO_COLOUR else "smuggle.second"),
         **scene.numbers,
     }
 

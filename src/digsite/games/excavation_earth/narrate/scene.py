@@ -102,6 +102,11 @@ class Scene(shared_scene.Scene[Position]):
         return int(self.ask(played_icon))
 
     @property
+    def origin(self) -> int | None:
+        """The location that the moving explorer leaves, once it is chosen."""
+        return int(self.p.arg) if self.decision in ("travel.to", "pilot.to") else None
+
+    @property
     def difference(self) -> int:
         """By how much the black market's prices now differ from the values."""
         if self.decision == "ability.fence":

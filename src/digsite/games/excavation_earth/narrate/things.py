@@ -7,7 +7,12 @@ from collections.abc import Callable
 
 from digsite.games.excavation_earth.actions.excavate import in_reach
 from digsite.games.excavation_earth.actions.passing import CARDS_KEPT
-from digsite.games.excavation_earth.actions.sell import MARKETS_IN_A_SALE, markets_chosen, sale_credits
+from digsite.games.excavation_earth.actions.sell import (
+    MARKETS_IN_A_SALE,
+    buyers_in_sale,
+    markets_chosen,
+    sale_credits,
+)
 from digsite.games.excavation_earth.actions.survey import TIMES_VALUE
 from digsite.games.excavation_earth.artefacts import artefact_colour, artefact_glyph, types_of
 from digsite.games.excavation_earth.buyers import (
@@ -97,7 +102,7 @@ def market(scene: Scene, index: int) -> Facts:
         "queue": scene.queue(index),
         "traders": int(scene.p.trader[index, scene.seat]),
         "becomes": becomes,
-        "buyers": scene.ask(interested_buyers, index, int(scene.p.colour)),
+        "buyers": scene.ask(interested_buyers, index, int(scene.p.sale_colour)),
         "reward": reward(scene, index),
     }
 
@@ -117,10 +122,11 @@ def reward(scene: Scene, *more: int) -> list[Phrase]:
     if scene.decision != "sell.market":
         return []
     sale = Scene(scene.game, scene.p.copy())
-    sale.p.chosen[list(more)] = 1
+    sale.p.sale_markets[list(more)] = 1
     count = min(int(sale.ask(markets_chosen)), MARKETS_IN_A_SALE)
     draw, keep = (int(scene.table(f"MARKET_BONUS_{what}")[count]) for what in ("DRAW", "KEEP"))
-    found = [Phrase("reward.credits", {"credits": int(sale.ask(sale_credits))})]
+    credits = sale.ask(sale_credits, int(sale.p.sale_colour), int(sale.ask(buyers_in_sale)), count)
+    found = [Phrase("reward.credits", {"credits": int(credits)})]
     cards = Phrase("reward.choice" if draw > keep else "reward.card", {"draw": draw, "keep": keep})
     return [*found, cards] if draw else found
 
