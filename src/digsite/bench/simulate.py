@@ -27,11 +27,11 @@ from digsite.games import load
 from digsite.kernel.chance import states_from
 from digsite.kernel.errors import BadOption
 from digsite.kernel.playout import BEGIN, BROKEN, CHECKED
-from digsite.kernel.record import OVER, STUCK, Record
+from digsite.kernel.record import OVER, STUCK
 from digsite.kernel.targets.counting import Counting
 from digsite.kernel.targets.native import Native
 from digsite.statistics.event_tally import EventTally, write_csv
-from digsite.statistics.tally import Tally
+from digsite.statistics.tally import Tally, seats_differ_in
 
 if TYPE_CHECKING:
     from digsite.kernel.game import Game
@@ -172,16 +172,6 @@ def simulate(
         advance(sound)
     seconds = time.perf_counter() - start
     return Simulated(tally, digest.hexdigest(), done, seconds, failure, events)
-
-
-def seats_differ_in(game: Game) -> dict[str, tuple[str, ...]]:
-    """What seats of a game differ in, and the names of its values: options chosen for each seat, and what the
-    record holds for each seat of a domain of the same name (a faction drawn at set-up, say)."""
-    fields = game.position.fields
-    own = [name for name in fields if name not in Record.__annotations__]
-    per_seat = {name for name in own if fields[name].shape == (game.position.max_seats,)}
-    differing = {o.name: o.choices for o in game.options if o.per_seat and o.name in per_seat}
-    return differing | {d.name: d.labels for d in game.space.domains if d.name in per_seat}
 
 
 def _sound(

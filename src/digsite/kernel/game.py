@@ -44,13 +44,24 @@ P = TypeVar("P", bound=Record, default=Any)
 @dataclass(frozen=True)
 class Option:
     """Something chosen before the game begins. The record's field of the same name holds the place
-    of the choice in `choices`; with `per_seat`, one choice a seat."""
+    of the choice in `choices`; with `per_seat`, one choice a seat. Where it is for some numbers of people
+    only (`seats`), others leave it at its default."""
 
     name: str
     choices: tuple[str, ...]
     default: str
     clause: str
     per_seat: bool = False
+    seats: range | None = None
+
+
+@dataclass(frozen=True)
+class Preset:
+    """A name for choices that go well together, for some numbers of people."""
+
+    name: str
+    options: Mapping[str, str]
+    seats: range
 
 
 @dataclass(frozen=True)
@@ -166,6 +177,7 @@ class Game(Generic[P]):
     score_part: Rule | None = None
     reasons: Reasons = field(default_factory=Reasons)
     options: tuple[Option, ...] = ()
+    presets: tuple[Preset, ...] = ()
     automas: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
     check: Callable[[int, Mapping[str, Any]], None] = anything_goes
     components: Components | None = None
@@ -278,6 +290,11 @@ class Game(Generic[P]):
                         f"Option '{name}' cannot be '{value}'.",
                         f"Choose one of: {', '.join(option.choices)}.",
                     )
+            if option.seats is not None and seats not in option.seats and full[name] != option.default:
+                raise BadOption(
+                    f"Option '{name}' is not for {seats} seats ({option.clause}).",
+                    f"Leave it '{option.default}'.",
+                )
             places = [option.choices.index(v) for v in values]
             if option.per_seat:
                 getattr(p, name)[:seats] = places

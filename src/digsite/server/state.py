@@ -297,8 +297,23 @@ def game_info(game: Game, language: str, bots: list[str]) -> wire.GameInfo:
                 "clause": option.clause,
                 "default": option.default,
                 "perSeat": option.per_seat,
+                "seats": list(option.seats or game.seats),
                 "choices": [{"id": c, "title": text.choice(option, c)} for c in option.choices],
             }
             for option in game.options
         ],
+        "presets": [
+            {
+                "id": preset.name,
+                "title": text.message(f"preset.{preset.name}"),
+                "about": text.message(f"preset.{preset.name}.about"),
+                "options": dict(preset.options),
+                "seats": list(preset.seats),
+            }
+            for preset in game.presets
+        ],
+        "automas": {
+            str(people): [text.message(f"automa.{automa}") for automa in automas]
+            for people, automas in game.automas.items()
+        },
     }

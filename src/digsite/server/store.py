@@ -56,6 +56,21 @@ seats = sa.Table(
     sa.Column("bot", sa.String, nullable=True),
     sa.Column("invitation", sa.String, nullable=False, unique=True),
 )
+results = sa.Table(
+    "results",
+    SCHEMA,
+    sa.Column("table", sa.String, primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("person", sa.String, nullable=False, index=True),
+    sa.Column("game", sa.String, nullable=False),
+    sa.Column("options", sa.JSON, nullable=False),
+    sa.Column("seats", sa.Integer, nullable=False),
+    sa.Column("played", sa.JSON, nullable=False),
+    sa.Column("score", sa.Integer, nullable=False),
+    sa.Column("margin", sa.Integer, nullable=False),
+    sa.Column("won", sa.Boolean, nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+)
 events = sa.Table(
     "events",
     SCHEMA,
@@ -137,6 +152,24 @@ class TableStatus:
 
 
 @dataclass(frozen=True)
+class ResultRow:
+    """How a person's game ended: `played` is what the seat was (a faction, say), by the name of the domain;
+    `margin` the distance to the best of the others."""
+
+    table: str
+    seat: int
+    person: str
+    game: str
+    options: dict[str, Any]
+    seats: int
+    played: dict[str, str]
+    score: int
+    margin: int
+    won: bool
+    at: int
+
+
+@dataclass(frozen=True)
 class Kept:
     """An event of a table with what follows from it."""
 
@@ -144,6 +177,7 @@ class Kept:
     event: Event
     status: TableStatus
     place: SeatRow | None = None
+    results: tuple[ResultRow, ...] = ()
 
 
 def now() -> int:
@@ -248,6 +282,12 @@ class Store:
             row = db.execute(query).one_or_none()
         return None if row is None else (row.table, row.seat)
 
+    def results(self, person: str) -> list[ResultRow]:
+        """How the games of a person ended, the newest first."""
+        with self.engine.connect() as db:
+            query = sa.select(results).where(results.c.person == person).order_by(results.c.at.desc())
+            return [ResultRow(**row) for row in db.execute(query).mappings()]
+
     # What happens
 
     def append(self, *all_kept: Kept) -> None:
@@ -259,6 +299,8 @@ class Store:
                 db.execute(sa.insert(events).values(table=kept.table, **asdict(event)))
                 changed = sa.update(tables).where(tables.c.id == kept.table).values(**asdict(kept.status))
                 db.execute(changed.values(updated=event.at) if event.data.get("told") else changed)
+                if kept.results:
+                    db.execute(sa.insert(results), [asdict(result) for result in kept.results])
                 if place is not None:
                     here = sa.and_(seats.c.table == kept.table, seats.c.seat == place.seat)
                     db.execute(sa.update(seats).where(here).values(**asdict(place)))

@@ -22,9 +22,10 @@ from digsite.match.option_tokens import tokens, tokens_of
 from digsite.match.orders import Order
 from digsite.match.snapshot import Unusable, open_saved, save
 from digsite.server.errors import Refused, not_yours
-from digsite.server.store import Event, Kept, SeatRow, Store, TableRow, TableStatus, now
+from digsite.server.store import Event, Kept, ResultRow, SeatRow, Store, TableRow, TableStatus, now
 from digsite.server.wire import LogEntry
 from digsite.server.writer import Writer
+from digsite.statistics.tally import seats_differ_in
 
 SNAPSHOT_EVERY = 64
 """How many events lie between two snapshots."""
@@ -296,7 +297,8 @@ class Tables:
         """Keep an event; then it holds; then it is told."""
         id, status = table.row.id, status_of(match)
         try:
-            await self.writer.append(Kept(id, event, status, place))
+            ended = results_of(table, match, event.at) if status.over and not table.match.over else ()
+            await self.writer.append(Kept(id, event, status, place, ended))
         except BaseException:  # whether it was kept only the store knows
             self.open.pop(id, None)
             table.tell()
@@ -310,6 +312,29 @@ class Tables:
         self.after_change(table)
         if event.number % SNAPSHOT_EVERY == 0:
             self.writer.later(lambda: self.store.save_snapshot(id, event.number, save(match)))
+
+
+def results_of(table: Table, match: Match, at: int) -> tuple[ResultRow, ...]:
+    """What the end of a game leaves to the people at the table."""
+    p, scores, differing = match.position, match.scores, seats_differ_in(match.game)
+    people = [place for place in table.seats if place.person is not None]
+    return tuple(
+        ResultRow(
+            table=table.row.id,
+            seat=place.seat,
+            person=str(place.person),
+            game=table.row.game,
+            options=dict(match.header.options),
+            seats=len(table.seats),
+            played={name: labels[getattr(p, name)[place.seat]] for name, labels in differing.items()},
+            score=scores[place.seat],
+            margin=scores[place.seat]
+            - max([s for row, s in enumerate(scores) if row != place.seat], default=0),
+            won=match.places[place.seat] == 1,
+            at=at,
+        )
+        for place in people
+    )
 
 
 def status_of(match: Match) -> TableStatus:

@@ -39,6 +39,17 @@ class GameOption(TypedDict):
     choices: list[Choice]
     default: str
     perSeat: bool  # one choice a seat
+    seats: list[int]  # for how many people it is a choice
+
+
+class Preset(TypedDict):
+    """Choices that go well together."""
+
+    id: str
+    title: str
+    about: str
+    options: dict[str, str]
+    seats: list[int]  # for how many people
 
 
 class GameInfo(TypedDict):
@@ -48,8 +59,23 @@ class GameInfo(TypedDict):
     title: str
     seats: list[int]  # how many can play
     options: list[GameOption]
+    presets: list[Preset]
+    automas: dict[str, list[str]]  # who else plays, by how many people
     bots: list[str]  # weakest first
     reconstructed: list[str]  # component tables whose values are reconstructed
+
+
+class ResultLine(TypedDict):
+    """Own games alone against an automa, played as one thing (a faction) at one difficulty."""
+
+    game: str
+    title: str
+    playedAs: str
+    difficulty: str
+    games: int
+    wins: int
+    bestMargin: int
+    bestScore: int
 
 
 class SeatName(TypedDict):

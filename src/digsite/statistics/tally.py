@@ -9,6 +9,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from digsite.kernel.game import Game
+from digsite.kernel.record import Record
 from digsite.statistics.intervals import wilson
 
 
@@ -63,6 +65,16 @@ class Wins:
         low, high = wilson(self.wins, self.games)
         share = self.wins / self.games if self.games else 0.0
         return {"games": self.games, "wins": round(self.wins, 6), "share": share, "low": low, "high": high}
+
+
+def seats_differ_in(game: Game) -> dict[str, tuple[str, ...]]:
+    """What seats of a game differ in, and the names of its values: options chosen for each seat, and what the
+    record holds for each seat of a domain of the same name (a faction drawn at set-up, say)."""
+    fields = game.position.fields
+    own = [name for name in fields if name not in Record.__annotations__]
+    per_seat = {name for name in own if fields[name].shape == (game.position.max_seats,)}
+    differing = {o.name: o.choices for o in game.options if o.per_seat and o.name in per_seat}
+    return differing | {d.name: d.labels for d in game.space.domains if d.name in per_seat}
 
 
 @dataclass

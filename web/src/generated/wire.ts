@@ -22,6 +22,16 @@ export interface GameOption {
   choices: Choice[];
   default: string;
   perSeat: boolean; // one choice a seat
+  seats: number[]; // for how many people it is a choice
+}
+
+/** Choices that go well together. */
+export interface Preset {
+  id: string;
+  title: string;
+  about: string;
+  options: Record<string, string>;
+  seats: number[]; // for how many people
 }
 
 /** A game as the set-up page needs it. */
@@ -30,8 +40,22 @@ export interface GameInfo {
   title: string;
   seats: number[]; // how many can play
   options: GameOption[];
+  presets: Preset[];
+  automas: Record<string, string[]>; // who else plays, by how many people
   bots: string[]; // weakest first
   reconstructed: string[]; // component tables whose values are reconstructed
+}
+
+/** Own games alone against an automa, played as one thing (a faction) at one difficulty. */
+export interface ResultLine {
+  game: string;
+  title: string;
+  playedAs: string;
+  difficulty: string;
+  games: number;
+  wins: number;
+  bestMargin: number;
+  bestScore: number;
 }
 
 /** Who sits at a table. */

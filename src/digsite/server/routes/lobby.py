@@ -17,10 +17,11 @@ from digsite.server.errors import not_found
 from digsite.server.fast_json import FastJson
 from digsite.server.replays import read_record, record_text, replay_state
 from digsite.server.requests import Join, RecordFile, Rename, Token
+from digsite.server.results import result_lines
 from digsite.server.routes.dependencies import REFUSALS, Anybody, In, Somebody, TheServices, as_text
 from digsite.server.state import game_info, kind_of
 from digsite.server.store import SeatRow, TableRow, TableStatus
-from digsite.server.wire import GameInfo
+from digsite.server.wire import GameInfo, ResultLine
 
 lobby_routes = APIRouter(prefix="/api", responses=REFUSALS)
 LOBBY = 100
@@ -51,6 +52,12 @@ async def all_tables(services: TheServices, person: Anybody, language: In = "en"
     """Your tables and those that are listed."""
     found = await asyncio.to_thread(services.store.lobby, person, LOBBY)
     return [summary(*entry, person, language) for entry in found]
+
+
+@lobby_routes.get("/results")
+async def own_results(services: TheServices, person: Anybody, language: In = "en") -> list[ResultLine]:
+    """How your games alone against an automa ended."""
+    return result_lines(await asyncio.to_thread(services.store.results, person), language)
 
 
 def summary(
