@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { GameInfo, GameOption } from "../src/lib/types";
-import { explain, newTable, onTheShelf, usualPlan, usualSeats } from "../src/pages/parts/plan";
+import { explain, MIXED, newTable, onTheShelf, presetOf, takePreset, usualPlan, usualSeats } from "../src/pages/parts/plan";
 
 const option = (name: string, choices: string[], perSeat = false): GameOption => ({
   name,
@@ -9,6 +9,7 @@ const option = (name: string, choices: string[], perSeat = false): GameOption =>
   choices: choices.map((id) => ({ id, title: `Title of ${id}` })),
   default: choices[0],
   perSeat,
+  seats: [1, 2, 3, 4, 5],
 });
 
 const game = (id: string, seats: number[], options: GameOption[] = []): GameInfo => ({
@@ -16,6 +17,8 @@ const game = (id: string, seats: number[], options: GameOption[] = []): GameInfo
   title: id,
   seats,
   options,
+  presets: [],
+  automas: {},
   bots: ["random", "greedy"],
   reconstructed: [],
 });
@@ -77,4 +80,35 @@ test("a refusal is explained in titles, with its clause and a way out to click",
   expect(said.remedies.map(({ option, choice }) => [option.name, choice.id])).toEqual([["length", "usual"]]);
   expect(said.wayOut).toBe("Set “Title of length” to “Title of usual”.");
   expect(said.message).toContain("“Title of extended”");
+});
+
+describe("alone against an automa", () => {
+  const hard = { ...option("hard", ["off", "on"]), seats: [1] };
+  const solo: GameInfo = {
+    ...game("g", [1, 2], [hard, option("start", ["plain", "other"])]),
+    automas: { "1": ["Zu"] },
+    presets: [
+      { id: "standard", title: "", about: "", options: {}, seats: [1] },
+      { id: "harder", title: "", about: "", options: { hard: "on" }, seats: [1] },
+    ],
+  };
+
+  test("a preset chooses, and another one takes it back", () => {
+    const plan = { ...usualPlan(solo), count: 1 };
+    expect(presetOf(solo, plan)).toBe("standard");
+    takePreset(solo, plan, "harder");
+    expect([presetOf(solo, plan), newTable(solo, plan, nameOf).options]).toEqual(["harder", { hard: "on" }]);
+    takePreset(solo, plan, "standard");
+    expect(newTable(solo, plan, nameOf).options).toEqual({});
+  });
+
+  test("what no preset touches leaves the preset as it is", () => {
+    const plan = { ...usualPlan(solo), count: 1, choices: { start: "other" } };
+    expect(presetOf(solo, plan)).toBe("standard");
+  });
+
+  test("with other people there is no preset, and nothing of it is sent", () => {
+    const plan = { ...usualPlan(solo), count: 2, choices: { hard: "on" } };
+    expect([presetOf(solo, plan), newTable(solo, plan, nameOf).options]).toEqual([MIXED, {}]);
+  });
 });

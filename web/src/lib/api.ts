@@ -2,7 +2,7 @@
 
 import type {
   Clause,
-  Commanded,
+  Command,
   Created,
   GameInfo,
   Hint,
@@ -15,6 +15,7 @@ import type {
   Preview,
   Refusal,
   ReplayState,
+  ResultLine,
   SeatChange,
   TableState,
   TableSummary,
@@ -115,6 +116,7 @@ export const api = {
   rename: (name: string) => call<Me>("PUT", "/api/me", { name }),
 
   games: (language: Language) => get<GameInfo[]>("/api/games", { language }),
+  results: (language: Language) => get<ResultLine[]>("/api/results", { language }),
   tables: (language: Language) => get<TableSummary[]>("/api/tables", { language }),
   create: (plan: NewTable) => post<Created>("/api/tables", plan),
   invitation: (token: string) => get<Invitation>(`/api/join/${encodeURIComponent(token)}`),
@@ -122,10 +124,10 @@ export const api = {
 
   table: (id: string, seat: number | null, language: Language) =>
     get<TableState>(table(id), { seat, language }),
-  command: (id: string, command: Commanded, language: Language) =>
+  command: (id: string, command: Command, language: Language) =>
     patiently(() => post<TableState>(table(id, "/commands"), command, { language })),
-  preview: (id: string, seat: number, option: number, ticket: string, language: Language) =>
-    get<Preview>(table(id, "/preview"), { seat, option, ticket, language }),
+  preview: (id: string, seat: number, option: number, language: Language) =>
+    get<Preview>(table(id, "/preview"), { seat, option, language }),
   hint: (id: string, seat: number, language: Language) => get<Hint>(table(id, "/hint"), { seat, language }),
   text: (id: string, seat: number | null, language: Language) =>
     get<Words>(table(id, "/text"), { seat, language }),

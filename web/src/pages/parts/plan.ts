@@ -48,6 +48,28 @@ export function usualPlan(game: GameInfo): Plan {
 
 export const seated = (plan: Plan): Chair[] => plan.chairs.slice(0, plan.count);
 
+/** The options that are a choice for as many people as sit down. */
+export const offered = (game: GameInfo, plan: Plan): GameOption[] =>
+  game.options.filter((option) => option.seats.includes(plan.count));
+
+export const MIXED = "mixed"; // choices that are no preset
+
+/** The preset that the plan has, if any. */
+export function presetOf(game: GameInfo, plan: Plan): string {
+  const matters = offered(game, plan).filter(({ name }) => game.presets.some(({ options }) => name in options));
+  const fits = (options: Record<string, string>) =>
+    matters.every((option) => choiceOf(plan.choices, option) === (options[option.name] ?? option.default));
+  return game.presets.find(({ seats, options }) => seats.includes(plan.count) && fits(options))?.id ?? MIXED;
+}
+
+/** Choose all that a preset chooses; what other presets choose goes back to the usual. */
+export function takePreset(game: GameInfo, plan: Plan, id: string): void {
+  const preset = game.presets.find((other) => other.id === id);
+  if (!preset) return;
+  for (const { options } of game.presets) for (const name of Object.keys(options)) delete plan.choices[name];
+  Object.assign(plan.choices, preset.options);
+}
+
 export const choiceOf = (choices: Record<string, string>, option: GameOption): string =>
   choices[option.name] ?? option.default;
 
@@ -72,7 +94,7 @@ function seatPlan(chair: Chair, called: string): NewSeat {
 /** The choices that are not the usual ones. */
 function optionsOf(game: GameInfo, plan: Plan): Record<string, string | string[]> {
   const chosen: Record<string, string | string[]> = {};
-  for (const option of game.options) {
+  for (const option of offered(game, plan)) {
     const values = option.perSeat
       ? seated(plan).map((chair) => choiceOf(chair.choices, option))
       : [choiceOf(plan.choices, option)];
