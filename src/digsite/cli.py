@@ -175,7 +175,7 @@ def add_components_arguments(parser: argparse.ArgumentParser) -> None:
 def run_components(args: argparse.Namespace) -> None:
     """Show every table printed on cards and boards, and where its values come from."""
     from digsite import games
-    from digsite.kernel.components import describe
+    from digsite.telling.components import describe
 
     game = games.load(args.game, args.components)
     components = game.components

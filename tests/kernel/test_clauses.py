@@ -69,6 +69,31 @@ def test_a_missing_ledger_is_named(tmp_path: Path) -> None:
         clauses(Folder(tmp_path))
 
 
+def with_module(folder: Path, rows: str, name: str = "fleet") -> Folder:
+    """A game with two rules of its own, and a module."""
+    (folder / name).mkdir()
+    ledger(folder / name, HEAD + rows)
+    return ledger(folder, HEAD + "| XX-A-1 | a | s |\n| XX-R-01 | why | s |\n")
+
+
+def test_a_module_has_a_ledger_of_its_own(tmp_path: Path) -> None:
+    game = with_module(tmp_path, "| XXF-A-1 | Sail. [XX-R-01, R-02] | s |\n| XXF-R-02 | how | s |\n")
+    assert list(clauses(game)) == ["XX-A-1", "XX-R-01", "XXF-A-1", "XXF-R-02"]
+    assert find("xxf-a-1", [game]).rulings == ("XX-R-01", "XXF-R-02")
+
+
+def test_no_id_stands_in_two_ledgers(tmp_path: Path) -> None:
+    with pytest.raises(LedgerError, match=r"fleet.rules\.en\.md, line 5: XX-A-1 stands here a second time"):
+        clauses(with_module(tmp_path, "| XX-A-1 | a | s |\n"))
+
+
+def test_a_module_has_a_ledger_in_every_language(tmp_path: Path) -> None:
+    game = with_module(tmp_path, "| XXF-A-1 | a | s |\n")
+    (tmp_path / "rules.de.md").write_text(HEAD + "| XX-A-1 | a | s |\n| XX-R-01 | w | s |\n")
+    with pytest.raises(LedgerError, match=r"fleet.rules\.de\.md: there is no such ledger"):
+        clauses(game, "de")
+
+
 @pytest.mark.parametrize("game", games.registered(), ids=lambda game: game.id)
 def test_both_languages_have_the_same_clauses(game: games.Listed) -> None:
     english, german = (clauses(game, language) for language in LANGUAGES)

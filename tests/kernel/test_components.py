@@ -11,7 +11,6 @@ from digsite.kernel.components import (
     ComponentError,
     Components,
     Table,
-    describe,
     integer,
     integers,
     load,
@@ -104,6 +103,67 @@ def test_the_digest_follows_the_values_and_nothing_else(tmp_path: Path) -> None:
     assert loaded(tmp_path, {"tables": {"crew": 22}}).digest == plain
     assert loaded(tmp_path, crew={"value": 22, "confidence": "inferred", "note": "other"}).digest == plain
     assert loaded(tmp_path, {"tables": {"crew": 23}}).digest != plain
+
+
+# Modules
+
+
+FLEET = {"tables": {"ships": {"value": 7, "confidence": "confirmed", "sources": ["EN", "ADD"]}}}
+FLEET |= {"sources": {"ADD": {"what": "the expansion's rulebook", "kind": "official"}}}
+
+
+def module(folder: Path, content: object, name: str = "fleet") -> None:
+    (folder / name).mkdir()
+    write(folder / name, content)
+
+
+def test_the_tables_of_a_module_are_the_game_s_with_sources_of_their_own(tmp_path: Path) -> None:
+    module(tmp_path, FLEET)
+    components = loaded(tmp_path)
+    assert list(components.tables) == ["payout", "crew", "ships"]
+    ships = components.table("ships")
+    assert (ships.value, ships.file) == (7, tmp_path / "fleet" / "components.json")
+    assert list(components.sources) == ["EN", "ADD"]
+
+
+def test_an_owner_changes_tables_of_any_module(tmp_path: Path) -> None:
+    module(tmp_path, FLEET)
+    components = loaded(tmp_path, {"tables": {"ships": 8, "crew": 23}})
+    assert [components.table(name).value for name in ("ships", "crew", "payout")] == [8, 23, [9, 5, 3]]
+
+
+def test_games_played_before_a_module_was_added_go_the_same_way(tmp_path: Path) -> None:
+    before = loaded(tmp_path)
+    module(tmp_path, FLEET)
+    after = loaded(tmp_path)
+    assert after.replays(before.digest)
+    assert not before.replays(after.digest)
+    assert after.replays(after.digest)
+    assert not after.replays("")
+
+
+@pytest.mark.parametrize(("name", "value"), [("ships", 8), ("crew", 23)])
+def test_games_played_with_other_values_do_not(tmp_path: Path, name: str, value: int) -> None:
+    module(tmp_path, FLEET)
+    changed, plain = loaded(tmp_path, {"tables": {name: value}}), loaded(tmp_path)
+    assert not plain.replays(changed.digest)
+    assert not changed.replays(plain.digest)
+
+
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [
+        ({"tables": {"crew": FLEET["tables"]["ships"]}, "sources": FLEET["sources"]}, "this name already"),
+        ({"tables": {}, "sources": document()["sources"]}, 'source "EN" is named in another file already'),
+        ({"game": "chess", **FLEET}, 'the file is for "chess", not for "dig"'),
+        ({"tables": {"ships": 7}}, 'at least "value" and "confidence"'),
+    ],
+)
+def test_a_module_that_does_not_fit(tmp_path: Path, content: object, reason: str) -> None:
+    module(tmp_path, content)
+    with pytest.raises(ComponentError, match=reason) as caught:
+        loaded(tmp_path)
+    assert caught.value.file == tmp_path / "fleet" / "components.json"
 
 
 # What is refused
@@ -309,46 +369,3 @@ def test_words_are_read_plainly_or_under_a_key() -> None:
     ):
         with pytest.raises(ComponentError, match=reason):
             words(table(value), ("a",), "de")
-
-
-# Showing tables
-
-
-def test_describe_groups_tables_by_confidence(tmp_path: Path) -> None:
-    lines = describe(loaded(tmp_path, {"tables": {"crew": {"value": 24, "note": "counted"}}}))
-    owner = lines.index("[owner] entered by an owner of the game")
-    assert lines[owner + 2 : owner + 5] == ["  crew  [owner]", "    24", "    note: counted"]
-    proposed = lines.index("[reconstructed] proposed")
-    assert owner < proposed
-    assert lines[proposed + 2 :] == [
-        "  payout  [reconstructed]",
-        "    9, 5, 3",
-        "    note: by rank",
-        "    [confirmed] ranks 1 and 2",
-        "    sources: EN",
-        "",
-        "Sources",
-        "  EN: English rulebook (official)",
-    ]
-    assert not any(line.startswith("[confirmed]") for line in lines)
-
-
-@pytest.mark.parametrize(
-    ("value", "shown"),
-    [
-        ({"red": 3, "wild": 2}, ["red: 3, wild: 2"]),
-        ({"red": {"A": 7, "B": 5}, "blue": [1, 2]}, ["red: A 7, B 5", "blue: 1, 2"]),
-        ([["L01", "L02"], ["L02", "L03"]], ["L01-L02, L02-L03"]),
-        ([[5, 0], [10, 5]], ["5/0, 10/5"]),
-        ([{"key": "a", "x": 1}, {"key": "b", "role": {"en": "c"}}], ["key: a, x: 1", "key: b; role: en c"]),
-    ],
-)
-def test_describe_shows_values_compactly(tmp_path: Path, value: object, shown: list[str]) -> None:
-    lines = describe(loaded(tmp_path, {"tables": {"crew": {"value": value}}}))
-    at = lines.index("  crew  [owner]") + 1
-    assert lines[at : at + len(shown)] == [f"    {line}" for line in shown]
-
-
-def test_describe_keeps_to_a_hundred_columns(tmp_path: Path) -> None:
-    long = {"value": list(range(200)), "confidence": "inferred", "note": "word " * 80}
-    assert max(map(len, describe(loaded(tmp_path, crew=long)))) <= 100

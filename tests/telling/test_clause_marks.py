@@ -57,6 +57,18 @@ def written(folder: Path, text: str, name: str = "test_x.py") -> Path:
     return tests
 
 
+def test_the_clauses_of_modules_count_and_may_come_later(game: Folder) -> None:
+    module = game.folder / "fleet"
+    module.mkdir()
+    (module / "rules.en.md").write_text("| id | rule | source |\n|-|-|-|\n| XXF-A-01 | a | s |\n")
+    tests = written(game.folder, '@pytest.mark.clause("XXF-A-01")\ndef test_a(): ...')
+    assert unknown_ids([game], tests) == []
+    assert coverage(game, tests).tested == 1
+    assert "XXF-A-01" in coverage(game, written(game.folder, "")).missing
+    (game.folder / "scope.toml").write_text('later = ["XXF-"]')
+    assert out_of_scope(game) == ["XXF-A-01"]
+
+
 @pytest.mark.parametrize(
     "text",
     [

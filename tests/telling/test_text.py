@@ -245,6 +245,17 @@ def test_connect_four_lacks_nothing() -> None:
     assert missing(games.load("connect-four")) == []
 
 
+def test_the_clause_of_a_module_is_looked_up_like_any_other(game_with: Write) -> None:
+    option = Option("speed", ("slow",), "slow", "C4F-FAST-01")
+    game = game_with("", options=(option,))
+    (game.folder / "fast").mkdir()
+    for language in LANGUAGES:
+        row = f"| C4F-FAST-01 | {language}: hurry | s |\n"
+        (game.folder / "fast" / f"rules.{language}.md").write_text(f"| id | rule | source |\n|-|-|-|\n{row}")
+        assert Text(game, language).clause("C4F-FAST-01").text == f"{language}: hurry"
+    assert not [line for line in missing(game) if "C4F-FAST-01" in line]
+
+
 def test_what_a_game_lacks_is_listed_by_file_and_id(game_with: Write) -> None:
     option = Option("speed", ("slow",), "slow", "C4-FAST-01")
     game = game_with('log.a = "a"', 'title = "t"', options=(option,))

@@ -1,8 +1,10 @@
 """The rules of a game by id: its ledgers, read.
 
-A ledger is `rules.en.md` or `rules.de.md` in the game's folder. Every row of a table whose first column
-is headed `id` is one clause: id, rule, source. Tables with more columns are read too: the first is the
-id, the last the source, and what stands between is the rule. Other tables hold no clauses.
+A ledger is `rules.en.md` or `rules.de.md` in the game's folder, or in the folder of a module below it
+(`museum/rules.en.md`): the rules of a game are those of all its ledgers, and no id stands in two. Every row
+of a table whose first column is headed `id` is one clause: id, rule, source. Tables with more columns are
+read too: the first is the id, the last the source, and what stands between is the rule. Other tables hold
+no clauses.
 """
 
 from __future__ import annotations
@@ -80,10 +82,11 @@ class Clause:
 
 
 def clauses(game: HasLedger, language: str = "en") -> Mapping[str, Clause]:
-    """Every clause of a game by id, in the order of the ledger."""
+    """Every clause of a game by id, in the order of the ledgers: the game's own, then those of its modules by
+    their names."""
     if language not in LANGUAGES:
         raise UnknownLanguage(language)
-    return _read(game.folder / f"rules.{language}.md")
+    return _ledgers(game.folder, language)
 
 
 def find(asked: str, games: Iterable[HasLedger], language: str = "en") -> Clause:
@@ -99,15 +102,22 @@ def find(asked: str, games: Iterable[HasLedger], language: str = "en") -> Clause
 
 
 @cache
-def _read(file: Path) -> Mapping[str, Clause]:
-    """The clauses of one ledger."""
+def _ledgers(folder: Path, language: str) -> Mapping[str, Clause]:
+    """The clauses of a game's ledger and its modules'. A module written in one language must be in all."""
+    found: dict[str, Clause] = {}
+    for home in (folder, *sorted({file.parent for file in folder.glob("*/rules.*.md")})):
+        _read(home / f"rules.{language}.md", found)
+    return MappingProxyType(found)
+
+
+def _read(file: Path, found: dict[str, Clause]) -> None:
+    """Add the clauses of one ledger to those found before."""
     try:
         text = file.read_text(encoding="utf-8")
     except FileNotFoundError:
         raise LedgerError(file, 0, "there is no such ledger") from None
     except (OSError, UnicodeDecodeError) as problem:
         raise LedgerError(file, 0, f"the ledger cannot be read ({problem})") from problem
-    found: dict[str, Clause] = {}
     section = ""
     columns = 0
     for number, line in enumerate(text.splitlines(), 1):
@@ -124,7 +134,6 @@ def _read(file: Path) -> Mapping[str, Clause]:
             if clause.id in found:
                 raise LedgerError(file, number, f"{clause.id} stands here a second time")
             found[clause.id] = clause
-    return MappingProxyType(found)
 
 
 def _cells(line: str) -> list[str]:

@@ -2,13 +2,14 @@
 
 A component file is JSON: `game`, `title`, `confidence_scale`, `sources`, and `tables`, where every table has
 a `value`, a `confidence`, its `sources`, a `note`, and, where parts of it are known better or worse than the
-whole, `parts`. An owner of the physical game corrects tables in an override file and touches no code.
+whole, `parts`. A module of the game has a file of the same name in a folder of its own beside it
+(`museum/components.json`), with `tables` and the `sources` that only they have. An owner of the physical
+game corrects tables, of modules too, in an override file and touches no code.
 """
 
 import difflib
 import hashlib
 import json
-import textwrap
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -22,13 +23,13 @@ from digsite.kernel.errors import DigsiteError
 
 Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
 Array: TypeAlias = npt.NDArray[np.int16]
+Sources: TypeAlias = dict[str, Mapping[str, str]]
 
 OWNER = "owner"
 OWNER_MEANING = "entered by an owner of the game"
 RECONSTRUCTED = "reconstructed"
 CONFIDENCES = (OWNER, "confirmed", "single", "single-prototype", "inferred", RECONSTRUCTED)
 TABLE_KEYS = frozenset({"value", "confidence", "sources", "note", "parts"})
-LINE_WIDTH = 100
 
 
 class ComponentError(DigsiteError):
@@ -70,7 +71,8 @@ class Table:
 
 @dataclass(frozen=True)
 class Components:
-    """All tables of a game in force. Equal digests mean equal values, whatever the provenance says."""
+    """All tables of a game in force, its modules' among them. Equal digests mean equal values, whatever the
+    provenance says; `digest` has one of the game's own tables and one of each module's."""
 
     game: str
     path: Path
@@ -86,6 +88,12 @@ class Components:
             raise ComponentError(self.path, name, "this table is missing" + _nearest(name, self.tables))
         return self.tables[name]
 
+    def replays(self, digest: str) -> bool:
+        """Whether games played with components of this digest go the same way with these: all its tables have
+        the same values, and a module added since had no part in them."""
+        theirs, ours = digest.split(), self.digest.split()
+        return theirs[:1] == ours[:1] and set(theirs) <= set(ours)
+
     def reconstructed(self) -> list[str]:
         """The tables whose values, or part of them, are not published but made to fit what is."""
         return [
@@ -99,38 +107,79 @@ class Components:
 
 
 def load(path: Path, override: Path | None = None) -> Components:
-    """The tables of a component file, those named in the override file replaced by an owner's."""
+    """The tables of a game's component file and its modules', those named in the override file replaced by an
+    owner's."""
     document = _read(path)
     game = document.get("game")
     if not isinstance(game, str) or not game:
         raise ComponentError(path, "", 'the key "game" must name the game')
     scale = _confidence_scale(path, document)
     sources = _sources(path, document)
-    tables: dict[str, Table] = {}
-    for name, entry in _tables(path, document).items():
-        if not isinstance(entry, dict) or "value" not in entry or "confidence" not in entry:
-            raise ComponentError(path, name, 'a table is an object with at least "value" and "confidence"')
-        tables[name] = _table(path, name, entry, scale, sources)
+    tables = _own_tables(path, document, scale, sources)
+    modules = {"": list(tables)}
+    for file in sorted(path.parent.glob(f"*/{path.name}")):
+        modules[file.parent.name] = _add_module(file, game, scale, sources, tables)
     if override is not None:
-        changes = _read(override)
-        if changes.get("game", game) != game:
-            raise ComponentError(override, "", f'the file is for "{changes["game"]}", not for "{game}"')
-        sources.update(_sources(override, changes))
-        for name, entry in _tables(override, changes).items():
-            if name not in tables:
-                raise ComponentError(override, name, "there is no such table" + _nearest(name, tables))
-            if not isinstance(entry, dict) or "value" not in entry:
-                entry = {"value": entry}
-            tables[name] = _table(override, name, {"confidence": OWNER, **entry}, scale, sources)
+        _correct(override, game, scale, sources, tables)
     return Components(
         game=game,
         path=path,
         tables=MappingProxyType(tables),
         sources=MappingProxyType(sources),
         confidence_scale=MappingProxyType(scale),
-        digest=_digest(tables),
+        digest=" ".join(_digest(tables, *module) for module in modules.items()),
         override=override,
     )
+
+
+def _own_tables(
+    path: Path, document: Mapping[str, Json], scale: Mapping[str, str], sources: Mapping[str, object]
+) -> dict[str, Table]:
+    """The tables of a file that says where they come from."""
+    tables = {}
+    for name, entry in _tables(path, document).items():
+        if not isinstance(entry, dict) or "value" not in entry or "confidence" not in entry:
+            raise ComponentError(path, name, 'a table is an object with at least "value" and "confidence"')
+        tables[name] = _table(path, name, entry, scale, sources)
+    return tables
+
+
+def _add_module(
+    file: Path, game: str, scale: Mapping[str, str], sources: Sources, tables: dict[str, Table]
+) -> list[str]:
+    """Add the tables and sources of a module, by names that nothing else has; returns the tables' names."""
+    document = _read_for(game, file)
+    for name, source in _sources(file, document).items():
+        if sources.setdefault(name, source) is not source:
+            raise ComponentError(file, "", f'the source "{name}" is named in another file already')
+    added = _own_tables(file, document, scale, sources)
+    for name in added:
+        if name in tables:
+            raise ComponentError(file, name, f"{tables[name].file} has a table of this name already")
+    tables.update(added)
+    return list(added)
+
+
+def _correct(
+    override: Path, game: str, scale: Mapping[str, str], sources: Sources, tables: dict[str, Table]
+) -> None:
+    """Replace the tables that an owner's file names, whichever file they are from."""
+    changes = _read_for(game, override)
+    sources.update(_sources(override, changes))
+    for name, entry in _tables(override, changes).items():
+        if name not in tables:
+            raise ComponentError(override, name, "there is no such table" + _nearest(name, tables))
+        if not isinstance(entry, dict) or "value" not in entry:
+            entry = {"value": entry}
+        tables[name] = _table(override, name, {"confidence": OWNER, **entry}, scale, sources)
+
+
+def _read_for(game: str, path: Path) -> dict[str, Json]:
+    """The JSON object in a file that may say which game it is for."""
+    document = _read(path)
+    if document.get("game", game) != game:
+        raise ComponentError(path, "", f'the file is for "{document["game"]}", not for "{game}"')
+    return document
 
 
 def _read(path: Path) -> dict[str, Json]:
@@ -183,12 +232,12 @@ def _confidence_scale(path: Path, document: Mapping[str, Json]) -> dict[str, str
     return {level: meanings[level] for level in CONFIDENCES if level in meanings}
 
 
-def _sources(path: Path, document: Mapping[str, Json]) -> dict[str, Mapping[str, str]]:
+def _sources(path: Path, document: Mapping[str, Json]) -> Sources:
     """The sources a file names, each with what it is and of which kind."""
     entries = document.get("sources", {})
     if not isinstance(entries, dict):
         raise ComponentError(path, "", '"sources" must be an object')
-    sources: dict[str, Mapping[str, str]] = {}
+    sources: Sources = {}
     for key, entry in entries.items():
         if not isinstance(entry, dict) or not {"what", "kind"} <= entry.keys():
             raise ComponentError(path, "", f'the source "{key}" needs "what" and "kind"')
@@ -254,10 +303,12 @@ def _nearest(name: str, known: Mapping[str, object] | Sequence[str] | frozenset[
     return f'; did you mean "{near[0]}"?' if near else ""
 
 
-def _digest(tables: Mapping[str, Table]) -> str:
-    values = {name: table.value for name, table in tables.items()}
+def _digest(tables: Mapping[str, Table], module: str, names: Sequence[str]) -> str:
+    """The digest of the tables of a module, after its name."""
+    values = {name: tables[name].value for name in names}
     text = json.dumps(values, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    return hashlib.sha256(text.encode()).hexdigest()
+    found = hashlib.sha256(text.encode()).hexdigest()
+    return f"{module}:{found}" if module else found
 
 
 # Checking tables
@@ -342,65 +393,3 @@ def words(table: Table, names: Sequence[str], key: str = "") -> list[str]:
 def _short(value: Json) -> str:
     text = json.dumps(value, ensure_ascii=False)
     return text if len(text) <= 60 else text[:57] + "..."
-
-
-# Showing tables
-
-
-def describe(components: Components) -> list[str]:
-    """The lines that show every table, grouped by how well it is known, and the sources."""
-    lines = [f"{components.game}: components in force", f"digest {components.digest}"]
-    for level, meaning in components.confidence_scale.items():
-        group = [table for table in components.tables.values() if table.confidence == level]
-        if group:
-            lines += ["", f"[{level}] {meaning}"]
-        for table in group:
-            lines += ["", *_describe_table(table)]
-    lines += ["", "Sources"]
-    for key, source in components.sources.items():
-        lines += _wrap(f"{key}: {source['what']} ({source['kind']})", "  ", "    ")
-    return lines
-
-
-def _describe_table(table: Table) -> list[str]:
-    """The name, value, note, parts and sources of one table."""
-    lines = [f"  {table.name}  [{table.confidence}]"]
-    lines += [line for text in _compact(table.value) for line in _wrap(text, "    ", "      ")]
-    if table.note:
-        lines += _wrap(f"note: {table.note}", "    ", "      ")
-    for part in table.parts:
-        lines += _wrap(f"[{part.confidence}] {part.where}", "    ", "      ")
-    if table.sources:
-        lines.append(f"    sources: {', '.join(table.sources)}")
-    return lines
-
-
-def _compact(value: Json) -> list[str]:
-    """A value in as few readable lines as it needs: one for a flat one, one for each member of others."""
-    if isinstance(value, dict):
-        members = [f"{key}: {_inline(item)}" for key, item in value.items()]
-        nested = any(isinstance(item, dict | list) for item in value.values())
-        return members if nested else [", ".join(members)]
-    if isinstance(value, list) and any(isinstance(item, dict) for item in value):
-        return ["; ".join(_compact(item)) for item in value]
-    return [_inline(value)]
-
-
-def _inline(value: Json) -> str:
-    """A value in one line: L01-L02 for a pair of names, 5/0/0 for a row of numbers."""
-    if isinstance(value, dict):
-        return ", ".join(f"{key} {_inline(item)}" for key, item in value.items())
-    if isinstance(value, list):
-        return ", ".join(_joined(item) if isinstance(item, list) else _inline(item) for item in value)
-    return value if isinstance(value, str) else json.dumps(value)
-
-
-def _joined(row: list[Json]) -> str:
-    mark = "-" if all(isinstance(item, str) for item in row) else "/"
-    return mark.join(_inline(item) for item in row)
-
-
-def _wrap(text: str, first: str, rest: str) -> list[str]:
-    return textwrap.wrap(
-        text, LINE_WIDTH, initial_indent=first, subsequent_indent=rest, break_long_words=False
-    )

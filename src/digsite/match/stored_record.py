@@ -189,7 +189,8 @@ def _game(stored: StoredRecord, find: Find) -> Game:
         way_out = f"Its text can still be read; to replay it, use a Digsite whose rules are version {theirs}."
         stored.refuse(Fault.RULES_VERSION, reason, way_out)
     components = game.components.digest if game.components else ""
-    if stored.components != components:
+    same = game.components.replays(stored.components) if game.components else not stored.components
+    if not same:
         reason = f"the record was played with components {stored.components[:12] or 'unknown'}, "
         reason += f"in force are {components[:12] or 'none'}"
         stored.refuse(Fault.COMPONENTS, reason, "Open it with the component file it was played with.")
