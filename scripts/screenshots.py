@@ -96,7 +96,7 @@ class Studio:
                 return
             option = self.ann.asks("GET", f"{table}/hint?seat=0")["option"]
             command = {"id": f"{game}-{state['decisions']}", "seat": 0, "kind": "choose", "option": option}
-            command |= {"number": asked["number"], "ticket": asked["ticket"]}
+            command["ticket"] = asked["ticket"]
             self.ann.asks("POST", f"{table}/commands", command)
 
 

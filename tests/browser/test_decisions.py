@@ -189,7 +189,7 @@ def test_a_decision_taken_elsewhere_is_told_gently(ann: Visitor) -> None:
 
 def decides_elsewhere(ann: Visitor, table: str) -> None:
     asked = ann.sees(table, 0)["asked"]
-    answer = {"number": asked["number"], "ticket": asked["ticket"], "option": asked["options"][0]["id"]}
+    answer = {"ticket": asked["ticket"], "option": asked["options"][0]["id"]}
     path = f"/api/tables/{table}/commands"
     ann.asks("POST", path, {"id": "elsewhere", "seat": 0, "kind": "choose", **answer})
 

@@ -173,7 +173,7 @@ def random_play(seed: int, owners: list[int], seats: int) -> Match:
             if match.can_undo(undoing):
                 match.undo(undoing)
         else:
-            match.choose(seat, dice.choice(match.decision_for(seat).legal), match.ticket(seat))
+            match.choose(seat, dice.choice(match.decision_for(seat).legal))
     return match
 
 

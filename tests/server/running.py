@@ -13,10 +13,11 @@ import time
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 import httpx
 
+from digsite.server.requests import Command
 from digsite.server.serve import listen
 from digsite.server.services import Services
 from digsite.server.settings import Settings
@@ -143,7 +144,7 @@ class Person:
 
     def command(self, kind: str, seat: int, asked: Json | None, **more: Any) -> Json:
         """A command as a browser makes it, for the decision that it shows."""
-        decision = {} if asked is None else {"number": asked["number"], "ticket": asked["ticket"]}
+        decision = {} if asked is None else {"ticket": asked["ticket"]}
         return {"id": f"command-{next(self.numbers)}", "seat": seat, "kind": kind, **decision, **more}
 
     def sends(self, table: str, command: Json) -> Json:
@@ -170,6 +171,14 @@ class Person:
     def changes(self, table: str, seat: int, action: str, **more: Any) -> Json:
         state: Json = self.post(f"/tables/{table}/seats/{seat}", action=action, **more)
         return state
+
+
+def commanded(
+    kind: Literal["choose", "undo", "order"], seat: int, ticket: str | None = None, option: int | None = None
+) -> Command:
+    """A command that no browser sends."""
+    id = f"command-{next(Person.numbers)}"
+    return Command(id=id, kind=kind, seat=seat, ticket=ticket, option=option)
 
 
 def place(seat: str) -> Json:

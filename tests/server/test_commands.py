@@ -32,15 +32,12 @@ def test_a_command_sent_twice_counts_once(ann: Person) -> None:
     assert ann.sends(table, command)["decisions"] == 2, "also when the game has moved on"
 
 
-@pytest.mark.parametrize(
-    "old", [{"number": 0}, {"ticket": "0123456789abcdef"}, {"ticket": ""}, {"ticket": None}]
-)
-def test_an_answer_to_an_old_decision_is_refused_with_the_state(ann: Person, old: Json) -> None:
+def test_an_answer_to_an_old_decision_is_refused_with_the_state(ann: Person) -> None:
     table = ann.opens("connect-four", "me Ann", "me Bob")
     for seat in (ANN, BOB):
         ann.decides(table, seat)
     state = ann.sees(table, ANN)
-    command = ann.command("choose", ANN, state["asked"], option=0) | old
+    command = ann.command("choose", ANN, state["asked"], option=0) | {"ticket": "0123456789abcdef"}
     refusal = ann.refused(f"/tables/{table}/commands", 409, "stale", command)
     assert refusal["state"] == state == ann.sees(table, ANN)
 
@@ -66,11 +63,13 @@ def test_an_illegal_choice_is_refused_with_its_clause(ann: Person) -> None:
     assert ann.sees(table, ANN) == state
 
 
-def test_a_choice_names_an_option(ann: Person) -> None:
+@pytest.mark.parametrize("kind", ["choose", "order"])
+@pytest.mark.parametrize("missing", [{"option": None}, {"ticket": None}, {"ticket": ""}])
+def test_a_choice_names_an_option_and_its_decision(ann: Person, kind: str, missing: Json) -> None:
     table = ann.opens("connect-four", "me Ann", "me Bob")
-    command = ann.command("choose", ANN, ann.sees(table, ANN)["asked"])
+    command = ann.command(kind, ANN, ann.sees(table, ANN)["asked"], option=0) | missing
     refusal = ann.refused(f"/tables/{table}/commands", 422, "bad-request", command)
-    assert "needs an option" in refusal["message"]
+    assert "needs an option and the ticket" in refusal["message"]
     assert ann.sees(table)["decisions"] == 0
 
 
@@ -111,7 +110,7 @@ def test_undo_of_what_was_taken_back_already_is_stale(ann: Person) -> None:
         if first["asked"] and ann.decides(table, seat)["undo"]["possible"]:
             break
     state = ann.sees(table, seat)
-    shown = state["asked"] or {"number": state["decisions"], "ticket": ""}
+    shown = state["asked"] or {"ticket": ""}
     once = ann.sends(table, ann.command("undo", seat, shown))
     assert once["decisions"] == state["decisions"] - 1
     ann.refused(f"/tables/{table}/commands", 409, "stale", ann.command("undo", seat, shown))

@@ -15,9 +15,9 @@ import pytest
 from digsite.kernel.record import SPECTATOR
 from digsite.server.replays import replay_state
 from digsite.server.state import LOG, log, preview, state, text_of
-from digsite.server.table import CHOOSE, Command, Table
+from digsite.server.table import CHOOSE, Table
 
-from .running import Json, Person, Server, asked_seat
+from .running import Json, Person, Server, asked_seat, commanded
 from .worlds import world_of
 
 CASES = {
@@ -61,7 +61,7 @@ class Company:
         match = self.truth.match
         seat = self.dice.choice(match.pending())
         option = self.dice.choice(match.decision_for(seat).legal)  # type: ignore[union-attr]
-        command = Command(CHOOSE, seat, ticket=match.ticket(seat), option=option)
+        command = commanded(CHOOSE, seat, match.ticket(seat), option)
         self.server.does(self.server.services.tables.command(self.truth, command, lambda table: None))
 
 

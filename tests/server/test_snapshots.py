@@ -26,9 +26,12 @@ from digsite.match.match import Match
 from digsite.match.notation import to_text
 from digsite.match.snapshot import Unusable, open_saved, save, version_of
 from digsite.server.errors import Refused
+from digsite.server.requests import Command
 from digsite.server.state import state
 from digsite.server.store import SeatRow, Store, TableRow, snapshots, tables
-from digsite.server.table import CHOOSE, ORDER, SNAPSHOT_EVERY, UNDO, Command, Table, Tables, open_table
+from digsite.server.table import CHOOSE, ORDER, SNAPSHOT_EVERY, UNDO, Table, Tables, open_table
+
+from .running import commanded
 
 EVERYTHING = {
     "artifact": {"expansion_one": "with", "expansion_two": "with"},
@@ -57,10 +60,10 @@ def wild(table: Table, dice: random.Random) -> Command:
     seat = dice.choice(match.pending())
     masked, ticket = match.decision_for(seat), match.ticket(seat)
     if dice.random() < 0.1 and match.can_undo(seat):
-        return Command(UNDO, seat)
+        return commanded(UNDO, seat)
     assert masked is not None
     orderly = table.game.decision(masked).standing and dice.random() < 0.5
-    return Command(ORDER if orderly else CHOOSE, seat, ticket=ticket, option=dice.choice(masked.legal))
+    return commanded(ORDER if orderly else CHOOSE, seat, ticket, dice.choice(masked.legal))
 
 
 async def play(store: Store, game: str, events: int) -> Table:
@@ -267,6 +270,6 @@ def test_tables_that_nobody_watches_are_closed_and_come_back(store: Store) -> No
         assert first is not None
         assert len(open_tables.open) == 3
         with pytest.raises(DigsiteError):
-            await open_tables.command(first, Command(CHOOSE, 0), lambda table: None)
+            await open_tables.command(first, commanded(CHOOSE, 0, "of old", 0), lambda table: None)
 
     asyncio.run(many())

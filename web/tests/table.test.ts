@@ -1,10 +1,10 @@
 // A table as one browser holds it, with a server that is made up.
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { Commanded, Option, TableState } from "../src/lib/types";
+import type { Command, Option, TableState } from "../src/lib/types";
 import { option, seat } from "./things";
 
 const preferences = vi.hoisted(() => ({ language: "en", oneTap: false, confirmEnd: false }));
-const api = vi.hoisted(() => ({ table: vi.fn(), command: vi.fn(), preview: vi.fn() }));
+const api = vi.hoisted(() => ({ table: vi.fn(), command: vi.fn(), preview: vi.fn(), events: vi.fn() }));
 
 vi.mock("../src/lib/preferences.svelte", () => ({ preferences }));
 vi.mock("../src/lib/api", async (original) => ({ ...(await original<object>()), api }));
@@ -15,7 +15,7 @@ const OPTIONS = [option(1, ["stone:0", "track:1"]), option(2, ["stone:0", "track
 
 /** A state in which the one person at the table decides. */
 function state(options: Option[] = OPTIONS, more: Partial<TableState> = {}): TableState {
-  const asked = { number: 5, ticket: "ticket", decision: "", title: "", prompt: "", clause: "", standing: false };
+  const asked = { ticket: "ticket", decision: "", title: "", prompt: "", clause: "", standing: false };
   return {
     viewer: 0,
     mine: [0],
@@ -43,12 +43,12 @@ async function sitting(now: TableState = state()) {
   return table;
 }
 
-const sent = (): Commanded[] => api.command.mock.calls.map(([, command]) => command);
+const sent = (): Command[] => api.command.mock.calls.map(([, command]) => command);
 
 beforeEach(() => {
   vi.resetAllMocks();
   Object.assign(preferences, { oneTap: false, confirmEnd: false });
-  api.preview.mockResolvedValue({ certain: true, handsOver: false, lines: [] });
+  api.preview.mockResolvedValue({ certain: true, lines: [] });
   api.command.mockResolvedValue(state(OPTIONS, { version: 2 }));
 });
 
@@ -60,7 +60,7 @@ describe("picking on the board", () => {
     expect(sent()).toEqual([]);
     table.pick(["track:2"]);
     await vi.waitFor(() => expect(sent()).toHaveLength(1));
-    expect(sent()[0]).toMatchObject({ seat: 0, kind: "choose", number: 5, ticket: "ticket", option: 2 });
+    expect(sent()[0]).toMatchObject({ seat: 0, kind: "choose", ticket: "ticket", option: 2 });
   });
 
   test("one that stands for several narrows them down, a second thing to one", async () => {
@@ -124,4 +124,46 @@ test("a state that is older than the one shown is left aside, and a new question
   api.table.mockResolvedValue({ ...next, asked: { ...next.asked!, ticket: "another" } });
   await table.refresh();
   expect([table.state?.version, table.chosen]).toEqual([4, null]);
+});
+
+describe("news of the table", () => {
+  const news = new EventTarget();
+  const tell = (version: number) => news.dispatchEvent(new MessageEvent("change", { data: JSON.stringify({ version }) }));
+
+  async function listening() {
+    vi.stubGlobal("document", new EventTarget());
+    vi.stubGlobal("EventSource", { CLOSED: 2 });
+    api.events.mockReturnValue(Object.assign(news, { close: () => {} }));
+    const table = await sitting();
+    const leave = table.open();
+    await vi.waitFor(() => expect(api.table).toHaveBeenCalledTimes(3));
+    return { table, leave };
+  }
+
+  test("of one's own decision come with its answer: the state is not fetched besides", async () => {
+    const { table, leave } = await listening();
+    let answer = (_: TableState) => {};
+    api.command.mockReturnValue(new Promise((done) => (answer = done)));
+    table.choose(OPTIONS[0]);
+    const decided = table.confirm();
+    tell(2);
+    answer(state(OPTIONS, { version: 2 }));
+    await decided;
+    expect([table.state?.version, api.table.mock.calls.length]).toEqual([2, 3]);
+    leave();
+  });
+
+  test("of what came after it are looked at then", async () => {
+    const { table, leave } = await listening();
+    let answer = (_: TableState) => {};
+    api.command.mockReturnValue(new Promise((done) => (answer = done)));
+    table.choose(OPTIONS[0]);
+    const decided = table.confirm();
+    tell(3);
+    api.table.mockResolvedValue(state(OPTIONS, { version: 3 }));
+    answer(state(OPTIONS, { version: 2 }));
+    await decided;
+    await vi.waitFor(() => expect(table.state?.version).toBe(3));
+    leave();
+  });
 });

@@ -125,7 +125,6 @@ class Person:
             "id": str(uuid.UUID(int=self.dice.getrandbits(128))),
             "seat": 0,
             "kind": "choose",
-            "number": asked["number"],
             "ticket": asked["ticket"],
             "option": option,
         }

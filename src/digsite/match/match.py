@@ -246,16 +246,22 @@ class Match:
 
     # Deciding
 
-    def choose(self, seat: int, option: int, ticket: str | None = None, *, ordered: bool = False) -> None:
+    def check_ticket(self, seat: int, ticket: str) -> None:
+        """Refuse what was meant for another decision than the seat is asked now."""
+        if ticket != self.ticket(seat):
+            raise StaleDecision("The game has moved on since you were asked.", "Look again and choose anew.")
+
+    def choose(self, seat: int, option: int, *, ordered: bool = False) -> DecisionTaken:
         """Take a seat's decision, or refuse it and change nothing. A decision given before the seat's
         turn is kept and carried out then. Standing orders answer what they can of what follows.
         `ordered`: a record says that an order took it."""
-        self._take(seat, option, ticket, ordered)
+        answer = self._take(seat, option, ordered)
         self._carry_out_orders()
+        return answer
 
-    def _take(self, seat: int, option: int, ticket: str | None, ordered: bool) -> None:
+    def _take(self, seat: int, option: int, ordered: bool) -> DecisionTaken:
         """Take one decision, and the answers kept until now that follow it."""
-        p = self._asked_of(seat, ticket)
+        p = self._asked_of(seat)
         after = p.copy()
         told = self.game.choose(after, option)
         token = next(token for token, other in tokens(self.game, p).items() if other == option)
@@ -265,12 +271,11 @@ class Match:
             self._carry_out_early()
         else:
             self.early.setdefault(seat, []).append(answer)
+        return answer
 
-    def choose_token(
-        self, seat: int, token: str, ticket: str | None = None, *, ordered: bool = False
-    ) -> None:
+    def choose_token(self, seat: int, token: str, *, ordered: bool = False) -> None:
         """Take a seat's decision as a record writes it."""
-        p = self._asked_of(seat, ticket)
+        p = self._asked_of(seat)
         possible = tokens(self.game, p)
         if token not in possible:
             decision = self.game.decision(p)
@@ -283,13 +288,11 @@ class Match:
             )
         self.choose(seat, possible[token], ordered=ordered)
 
-    def _asked_of(self, seat: int, ticket: str | None) -> Record:
-        """The position in which the seat decides; refuses a seat that is not asked, or asked anew."""
+    def _asked_of(self, seat: int) -> Record:
+        """The position in which the seat decides; refuses a seat that is not asked."""
         if self.over:
             raise IllegalChoice.over()
         p = self._asks(seat)
-        if ticket is not None and (p is None or ticket != self.ticket(seat)):
-            raise StaleDecision("The game has moved on since you were asked.", "Look again and choose anew.")
         if p is None:
             asked = tuple(self.pending())
             who = self.name(seat)
@@ -345,7 +348,7 @@ class Match:
         masked = self.decision_for(seat)
         option = None if masked is None else given.answer(self.game, masked)
         if option is not None:
-            self._take(seat, option, None, ordered=True)
+            self._take(seat, option, ordered=True)
         self._carry_out_orders()
 
     def orders(self, seat: int) -> list[Order]:
@@ -364,7 +367,7 @@ class Match:
     def _carry_out_orders(self) -> None:
         """Answer what orders answer, until every seat that may decide has to be asked."""
         while (found := self._next_ordered()) is not None:
-            self._take(*found, None, ordered=True)
+            self._take(*found, ordered=True)
         self._asked_anew = {seat: was for seat, was in self._asked_anew.items() if was == self.ticket(seat)}
 
     def _next_ordered(self) -> tuple[int, int] | None:

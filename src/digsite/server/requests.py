@@ -39,22 +39,22 @@ class NewTable(Message):
     listed: bool = False
 
 
-class Commanded(Message):
-    """A command. `id` is made by the client: sending it twice does it once. `number` and `ticket` name the
-    decision that is answered."""
+class Command(Message):
+    """What somebody asks of a table. Whoever sends it makes the `id`: sending it twice does it once. `ticket`
+    names the decision that is answered, or in sight of which an undo is asked for; it is empty if the seat
+    was asked nothing."""
 
     id: Annotated[str, Field(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9-]+$")]
     seat: Seat
     kind: Literal["choose", "undo", "order", "withdraw"]
-    number: Annotated[int, Field(ge=0, le=1_000_000)] | None = None
     ticket: Token | None = None
     option: Annotated[int, Field(ge=0, le=100_000)] | None = None
 
     @model_validator(mode="after")
     def names_an_option(self) -> Self:
-        """Whoever decides or gives an order says which option."""
-        if self.kind in ("choose", "order") and self.option is None:
-            raise ValueError(f"a command to {self.kind} needs an option")
+        """Whoever decides or gives an order says which option, and of which decision."""
+        if self.kind in ("choose", "order") and (self.option is None or not self.ticket):
+            raise ValueError(f"a command to {self.kind} needs an option and the ticket of the decision")
         return self
 
 

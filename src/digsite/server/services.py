@@ -24,9 +24,10 @@ from digsite.match.match import Match
 from digsite.server.bots import BotPool
 from digsite.server.errors import Refused, not_found, not_yours
 from digsite.server.people import People
+from digsite.server.requests import Command
 from digsite.server.settings import Settings
 from digsite.server.store import SeatRow, Store, TableRow
-from digsite.server.table import CHOOSE, Command, Table, Tables
+from digsite.server.table import CHOOSE, Table, Tables
 
 log = logging.getLogger("digsite.server")
 
@@ -195,8 +196,9 @@ class Services:
             if now.seats[seat].bot != spec:
                 raise not_yours("That seat")
 
+        command = Command(id=secrets.token_hex(8), seat=seat, kind=CHOOSE, ticket=ticket, option=option)
         try:
-            await self.tables.command(table, Command(CHOOSE, seat, ticket=ticket, option=option), check)
+            await self.tables.command(table, command, check)
         except DigsiteError as refusal:  # somebody took something back, or the seat, meanwhile: look again
             log.info("bot at %s seat %s: %s", table.row.id, seat, refusal.message)
 

@@ -16,7 +16,7 @@ from digsite.server import wire
 from digsite.server.boards import board_address
 from digsite.server.errors import not_found
 from digsite.server.store import SeatRow
-from digsite.server.table import Table, number_of
+from digsite.server.table import Table
 from digsite.telling.lines import lines
 from digsite.telling.options import closed, outcome, outcomes
 from digsite.telling.scores import score_now
@@ -134,7 +134,6 @@ def asked(match: Match, text: Text, masked: Any, seat: int) -> wire.Asked:
     game = match.game
     decision = game.decision(masked)
     return {
-        "number": number_of(match, seat),
         "ticket": match.ticket(seat),
         "decision": decision.name,
         "title": text.decision_title(decision),

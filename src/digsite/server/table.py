@@ -10,18 +10,17 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable, Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from digsite.kernel.errors import IllegalChoice
 from digsite.kernel.game import Game
-from digsite.match.errors import StaleDecision
 from digsite.match.header import header_for
 from digsite.match.match import Match
 from digsite.match.option_tokens import tokens, tokens_of
 from digsite.match.orders import Order
 from digsite.match.snapshot import Unusable, open_saved, save
 from digsite.server.errors import Refused, not_yours
+from digsite.server.requests import Command
 from digsite.server.store import Event, Kept, ResultRow, SeatRow, Store, TableRow, TableStatus, now
 from digsite.server.wire import LogEntry
 from digsite.server.writer import Writer
@@ -30,20 +29,11 @@ from digsite.statistics.tally import seats_differ_in
 SNAPSHOT_EVERY = 64
 """How many events lie between two snapshots."""
 
-CHOOSE, UNDO, ORDER, WITHDRAW, SEAT = "choose", "undo", "order", "withdraw", "seat"
-
-
-@dataclass(frozen=True)
-class Command:
-    """What somebody asks of a table. `number` and `ticket` name the decision it answers; an undo may leave
-    them out, a number may always be left out."""
-
-    kind: str
-    seat: int
-    id: str | None = None
-    number: int | None = None
-    ticket: str = ""
-    option: int = -1
+CHOOSE: Final = "choose"
+UNDO: Final = "undo"
+ORDER: Final = "order"
+WITHDRAW: Final = "withdraw"
+SEAT: Final = "seat"
 
 
 class Table:
@@ -89,10 +79,12 @@ class Table:
     def carry_out(self, command: Command) -> tuple[Match, Event]:
         """The match after a command, and the event to be kept; the table itself is as it was."""
         match, seat = self.match.fork(), command.seat
-        check_number(match, command)
+        if command.ticket is not None and command.kind != WITHDRAW:
+            match.check_ticket(seat, command.ticket)
         data: dict[str, Any] = {}
         if command.kind == CHOOSE:
-            data = choose(match, command)
+            assert command.option is not None
+            data = {"token": match.choose(seat, command.option).token}
         elif command.kind == UNDO:
             match.undo(seat)
         elif command.kind == ORDER:
@@ -141,44 +133,17 @@ class Table:
             self.match.withdraw(event.seat)
 
 
-def number_of(match: Match, seat: int) -> int:
-    """The number of the decision a seat is asked; the answers of others at the same time do not change it."""
-    start = match.stage_start()
-    own = sum(past.seat == seat for past in match.played[start:])
-    return start + own + len(match.early.get(seat, ()))
-
-
-def check_number(match: Match, command: Command) -> None:
-    """Refuse what answers, or takes back, something else than the seat is asked now."""
-    asked = match.decision_for(command.seat) is not None
-    other = command.number is not None and command.number != number_of(match, command.seat)
-    if command.kind in (CHOOSE, ORDER):
-        stale = not asked or other or command.ticket != match.ticket(command.seat)
-    else:
-        stale = command.kind == UNDO and asked and other
-    if stale:
-        raise StaleDecision("The game has moved on since you were asked.", "Look again and choose anew.")
-
-
-def choose(match: Match, command: Command) -> dict[str, Any]:
-    """Decide; the option is kept as a record writes it."""
-    masked = match.decision_for(command.seat)
-    assert masked is not None
-    written = {option: token for token, option in tokens(match.game, masked).items()}
-    match.choose(command.seat, command.option, command.ticket)
-    return {"token": written[command.option]}
-
-
 def give_order(match: Match, command: Command) -> dict[str, Any]:
     """From now on the same answer to the decision at hand."""
-    masked = match.decision_for(command.seat)
+    masked, option = match.decision_for(command.seat), command.option
     assert masked is not None
+    assert option is not None
     decision = match.game.decision(masked)
-    if command.option not in masked.legal:
+    if option not in masked.legal:
         possible = tokens(match.game, masked)
-        raise IllegalChoice.not_offered(str(command.option), decision.name, decision.clause, possible)
+        raise IllegalChoice.not_offered(str(option), decision.name, decision.clause, possible)
     written = {option: token for token, option in tokens_of(match.game, decision).items()}
-    order = Order(decision.name, (written[command.option],))
+    order = Order(decision.name, (written[option],))
     match.order(command.seat, order)
     return {"decision": order.decision, "take": list(order.take)}
 
@@ -283,7 +248,7 @@ class Tables:
         repeated."""
         async with self.changing(table) as table:
             check(table)
-            if command.id is None or command.id not in table.commands:
+            if command.id not in table.commands:
                 match, event = table.carry_out(command)
                 await self._keep(table, event, match)
         return table

@@ -169,8 +169,7 @@ class Closed(TypedDict):
 class Asked(TypedDict):
     """The decision of the viewer."""
 
-    number: int  # a command repeats it
-    ticket: str  # and this
+    ticket: str  # names this decision: a command repeats it
     decision: str
     title: str
     prompt: str

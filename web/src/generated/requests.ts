@@ -27,12 +27,11 @@ export interface NewTable {
   listed?: boolean;
 }
 
-/** A command. `id` is made by the client: sending it twice does it once. `number` and `ticket` name the decision that is answered. */
-export interface Commanded {
+/** What somebody asks of a table. Whoever sends it makes the `id`: sending it twice does it once. `ticket` names the decision that is answered, or in sight of which an undo is asked for; it is empty if the seat was asked nothing. */
+export interface Command {
   id: string;
   seat: Seat;
   kind: "choose" | "undo" | "order" | "withdraw";
-  number?: number | null;
   ticket?: Token | null;
   option?: number | null;
 }

@@ -136,8 +136,7 @@ export interface Closed {
 
 /** The decision of the viewer. */
 export interface Asked {
-  number: number; // a command repeats it
-  ticket: string; // and this
+  ticket: string; // names this decision: a command repeats it
   decision: string;
   title: string;
   prompt: string;

@@ -4,7 +4,7 @@ import { api, freshId, Refused, Unreachable } from "./api";
 import { optionsAt } from "./elements";
 import { openSeatsCalled, stateIn, type Says } from "./names";
 import { preferences } from "./preferences.svelte";
-import type { Asked, Commanded, Hint, Option, Preview, Refusal, SeatChange, TableState } from "./types";
+import type { Asked, Command, Hint, Option, Preview, Refusal, SeatChange, TableState } from "./types";
 import { tableWords } from "./words";
 
 const PAUSE_BEFORE_ONLY_OPTION = 1400; // long enough to read what will happen
@@ -45,6 +45,7 @@ export class TableModel {
   #events: EventSource | null = null;
   #fetching = false;
   #again = false;
+  #heard = -1;
   #lastSeat: number | null = null;
   #wanted: number | null = null;
   #lookingBack = false;
@@ -107,9 +108,14 @@ export class TableModel {
       }
     });
     events.addEventListener("change", (event) => {
-      const { version } = JSON.parse((event as MessageEvent<string>).data) as { version: number };
-      if (version !== this.state?.version) void this.refresh();
+      this.#heard = (JSON.parse((event as MessageEvent<string>).data) as { version: number }).version;
+      if (!this.busy) this.#catchUp();
     });
+  }
+
+  /** Look again if there is more than is shown. Who waits for the answer to a command gets the state with it. */
+  #catchUp(): void {
+    if (this.#heard > (this.state?.version ?? -1)) void this.refresh();
   }
 
   /** Fetch how the table stands; changes that arrive meanwhile lead to one more fetch. */
@@ -281,7 +287,7 @@ export class TableModel {
     const asked = this.asked;
     if (!asked || this.seat === null || preferences.oneTap) return;
     try {
-      const preview = await api.preview(this.id, this.seat, option.id, asked.ticket, preferences.language);
+      const preview = await api.preview(this.id, this.seat, option.id, preferences.language);
       if (this.chosen === option.id && this.asked?.ticket === asked.ticket) this.preview = preview;
     } catch {
       this.preview = null; // a choice can be made without it
@@ -308,17 +314,10 @@ export class TableModel {
   order = (option: Option): Promise<void> => this.#send("order", option.id);
   withdraw = (): Promise<void> => this.#send("withdraw");
 
-  async #send(kind: Commanded["kind"], option?: number): Promise<void> {
-    const { state, seat, asked } = this;
+  async #send(kind: Command["kind"], option?: number): Promise<void> {
+    const { state, seat } = this;
     if (!state || seat === null || this.busy) return;
-    const command: Commanded = {
-      id: freshId(),
-      seat,
-      kind,
-      number: asked?.number ?? state.decisions,
-      ticket: asked?.ticket ?? "",
-      option,
-    };
+    const command: Command = { id: freshId(), seat, kind, ticket: state.asked?.ticket ?? "", option };
     this.busy = true;
     if (kind !== "choose") this.notice = null;
     try {
@@ -327,6 +326,7 @@ export class TableModel {
       this.#notCarriedOut(trouble);
     } finally {
       this.busy = false;
+      this.#catchUp();
     }
   }
 

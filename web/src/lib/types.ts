@@ -3,7 +3,7 @@
 import type { Option } from "../generated/wire";
 import type { Language } from "../generated/requests";
 
-export type { Commanded, Language, NewSeat, NewTable, SeatChange } from "../generated/requests";
+export type { Command, Language, NewSeat, NewTable, SeatChange } from "../generated/requests";
 export type * from "../generated/wire";
 
 /** What a board draws: the view of its game, whose types are in src/generated. */

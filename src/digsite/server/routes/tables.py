@@ -16,7 +16,7 @@ from digsite.server import wire
 from digsite.server.errors import Refused
 from digsite.server.fast_json import FastJson
 from digsite.server.replays import record_text
-from digsite.server.requests import Commanded, NewTable, Seat, SeatChange
+from digsite.server.requests import Command, NewTable, Seat, SeatChange
 from digsite.server.routes.dependencies import (
     REFUSALS,
     Anybody,
@@ -30,7 +30,7 @@ from digsite.server.routes.dependencies import (
 )
 from digsite.server.services import HINT, Services
 from digsite.server.state import LOG, about, log, preview, state, text_of
-from digsite.server.table import Command, Table
+from digsite.server.table import Table
 
 table_routes = APIRouter(prefix="/api/tables", responses=REFUSALS)
 
@@ -53,13 +53,11 @@ async def table_state(table: TheTable, person: Anybody, seat: Eyes = None, langu
 
 @table_routes.post("/{id}/commands", response_model=dict[str, Any])
 async def command(
-    services: TheServices, table: TheTable, person: Anybody, sent: Commanded, language: In = "en"
+    services: TheServices, table: TheTable, person: Anybody, sent: Command, language: In = "en"
 ) -> FastJson:
     """Decide, undo, or give a standing order for a seat of yours."""
-    option = -1 if sent.option is None else sent.option
-    wanted = Command(sent.kind, sent.seat, sent.id, sent.number, sent.ticket or "", option)
     try:
-        table = await services.tables.command(table, wanted, lambda now: now.check_seat(person, sent.seat))
+        table = await services.tables.command(table, sent, lambda now: now.check_seat(person, sent.seat))
     except StaleDecision as problem:
         refusal = Refused(409, "stale", problem.message, problem.way_out)
         refusal.state = state(await services.table(table.row.id), person, sent.seat, language)
