@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from digsite.games import load
-from digsite.kernel.events import ALL_EYES, Told
+from digsite.kernel.events import ALL_EYES, Event, Told
 from digsite.kernel.record import SPECTATOR
 from digsite.match.corpus import random_game
-from digsite.match.log import actions, entries, since
+from digsite.match.log import LogEntry, actions, entries, since
 from digsite.match.match import Match
 from digsite.telling.lines import lines
 
@@ -112,3 +112,15 @@ def test_a_decision_that_repeats_itself_is_one_action() -> None:
         messages = [line.message for line in action.lines(game, SPECTATOR)]
         told = [each.event.name for entry in action.entries for each in entry.told]
         assert messages.count("log.clean_up.discarded.unseen") == min(told.count("clean_up.discarded"), 1)
+
+
+def test_an_event_that_opens_begins_an_action_of_its_own() -> None:
+    """What an automa does after a seat's decision is its own, card by card."""
+    done = Event("test.done", clause="X-1")
+    card = Event("test.card", clause="X-2", opens=True)
+    told = tuple(Told(event, seat, ()) for event, seat in ((done, 0), (card, 1), (done, 1), (card, 1)))
+    entry = LogEntry(7, 0, "load", "X-0", 3, told)
+    found = list(actions(CARAVAN, [entry]))
+    assert [(action.seat, action.first, action.last) for action in found] == [(0, 7, 7), (1, 7, 7), (1, 7, 7)]
+    assert [[each.told for each in action.entries] for action in found] == [[told[:1]], [told[1:3]], [told[3:]]]
+    assert [action.entries[0].option for action in found] == [3, None, None]

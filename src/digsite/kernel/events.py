@@ -78,8 +78,8 @@ class Moved(NamedTuple):
 class Event:
     """Something that happens, and its clause: several where `by` names the argument whose value says which.
     `listed` names the argument in which tellings that follow each other may differ and still be one line of
-    the log; one that is not `spoken` has no line at all. `touches` are further elements of the screen it
-    concerns."""
+    the log; one that is not `spoken` has no line at all. One that `opens` begins an action of its own, as
+    when an automa acts whom nobody asks. `touches` are further elements of the screen it concerns."""
 
     def __init__(
         self,
@@ -89,6 +89,7 @@ class Event:
         by: str = "",
         listed: str = "",
         spoken: bool = True,
+        opens: bool = False,
         moved: tuple[str, str, str] | None = None,
         touches: Sequence[str] = (),
         **arguments: Domain | Dim | Amount | Own,
@@ -98,6 +99,7 @@ class Event:
         self.by = by
         self.listed = listed
         self.spoken = spoken
+        self.opens = opens
         self.moved = None if moved is None else Moved(*moved)
         self.touches = tuple(touches)
         self.arguments = tuple(

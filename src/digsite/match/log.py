@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from digsite.kernel.events import ALL_EYES, NOBODY, Told
 from digsite.kernel.game import Game
@@ -31,8 +32,8 @@ class LogEntry:
 
 @dataclass(frozen=True)
 class Action:
-    """What a seat did in a row: decisions that belong together, from one that opens a sequence to the
-    next."""
+    """What a seat or an automa did in a row: decisions that belong together, from one that opens a sequence
+    to the next, or what an event opened."""
 
     entries: tuple[LogEntry, ...]
 
@@ -83,20 +84,30 @@ def entries(match: Match, viewer: int = SPECTATOR, first: int = 0) -> list[LogEn
 
 
 def actions(game: Game, found: Sequence[LogEntry]) -> Iterator[Action]:
-    """Entries put together by action: from a decision that opens one to the next; one that repeats itself
-    opens only one."""
+    """Entries put together by action: from a decision or an event that opens one to the next; a decision that
+    repeats itself opens only one."""
     decisions = {decision.name: decision for decision in game.decisions}
     run: list[LogEntry] = []
-    for entry in found:
+    for entry in (part for whole in found for part in parts(whole)):
         decision = decisions.get(entry.decision)
         again = bool(run) and run[-1].decision == entry.decision
         opens = decision is not None and decision.opens and not (again and decision.repeats)
+        opens |= decision is None and bool(entry.told) and entry.told[0].event.opens
         if run and (opens or entry.seat != run[-1].seat):
             yield Action(tuple(run))
             run = []
         run.append(entry)
     if run:
         yield Action(tuple(run))
+
+
+def parts(entry: LogEntry) -> Iterator[LogEntry]:
+    """A decision with what came of it, and apart from it what events opened."""
+    told = entry.told
+    starts = [place for place, each in enumerate(told) if each.event.opens] + [len(told)]
+    yield replace(entry, told=told[: starts[0]])
+    for start, end in pairwise(starts):
+        yield LogEntry(entry.number, told[start].seat, "", "", None, told[start:end])
 
 
 def since(match: Match, viewer: int) -> list[LogEntry]:
