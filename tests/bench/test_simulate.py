@@ -18,7 +18,7 @@ from digsite.games import load
 from digsite.games.connect_four import GAME, rules
 from digsite.kernel.batch import Batch
 from digsite.kernel.errors import BadOption
-from digsite.kernel.game import Option
+from digsite.kernel.game import GameOption
 from digsite.kernel.rules import rule
 from digsite.kernel.targets.counting import Counting
 from digsite.statistics.intervals import wilson
@@ -88,8 +88,8 @@ def test_a_broken_invariant_is_named_with_its_seed(
 
 
 def test_options_are_parted_by_seat_where_seats_differ() -> None:
-    faction = Option("faction", ("red", "blue"), "red", "X-1", per_seat=True)
-    drafted = Option("draft", ("no", "yes"), "no", "X-2")
+    faction = GameOption("faction", ("red", "blue"), "red", "X-1", per_seat=True)
+    drafted = GameOption("draft", ("no", "yes"), "no", "X-2")
     game = replace(GAME, options=(faction, drafted))
     chosen = simulate.chosen_options(game, ["faction=red,blue", "draft=yes"])
     assert chosen == {"faction": ["red", "blue"], "draft": "yes"}

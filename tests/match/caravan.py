@@ -10,7 +10,7 @@ from digsite.games import UnknownGame
 from digsite.kernel.agenda import allow, then, then_for
 from digsite.kernel.chance import draw
 from digsite.kernel.events import Event, own, tell
-from digsite.kernel.game import Game, Option
+from digsite.kernel.game import Game, GameOption
 from digsite.kernel.record import Dim, Numbers, Record, number, numbers
 from digsite.kernel.rules import Decision, Space, rule, step
 from digsite.telling.text import Name, Seat
@@ -222,9 +222,9 @@ CARAVAN = Game(
     broken=broken,
     make_facts=facts,
     options=(
-        Option("length", ("short", "long"), "short", "CV-SETUP-01"),
-        Option("passing", ("open", "quiet"), "open", "CV-SETUP-03"),
-        Option("hat", ("red", "blue"), "red", "CV-SETUP-02", per_seat=True),
+        GameOption("length", ("short", "long"), "short", "CV-SETUP-01"),
+        GameOption("passing", ("open", "quiet"), "open", "CV-SETUP-03"),
+        GameOption("hat", ("red", "blue"), "red", "CV-SETUP-02", per_seat=True),
     ),
 )
 

@@ -13,7 +13,7 @@ from digsite import games
 from digsite.games.connect_four import GAME
 from digsite.games.connect_four.rules import COLUMN
 from digsite.kernel.clauses import LANGUAGES, UnknownClause, UnknownLanguage
-from digsite.kernel.game import Game, Option
+from digsite.kernel.game import Game, GameOption
 from digsite.kernel.rules import Domain
 from digsite.telling.lines import lines
 from digsite.telling.text import (
@@ -246,7 +246,7 @@ def test_connect_four_lacks_nothing() -> None:
 
 
 def test_the_clause_of_a_module_is_looked_up_like_any_other(game_with: Write) -> None:
-    option = Option("speed", ("slow",), "slow", "C4F-FAST-01")
+    option = GameOption("speed", ("slow",), "slow", "C4F-FAST-01")
     game = game_with("", options=(option,))
     (game.folder / "fast").mkdir()
     for language in LANGUAGES:
@@ -257,7 +257,7 @@ def test_the_clause_of_a_module_is_looked_up_like_any_other(game_with: Write) ->
 
 
 def test_what_a_game_lacks_is_listed_by_file_and_id(game_with: Write) -> None:
-    option = Option("speed", ("slow",), "slow", "C4-FAST-01")
+    option = GameOption("speed", ("slow",), "slow", "C4-FAST-01")
     game = game_with('log.a = "a"', 'title = "t"', options=(option,))
     lacking = missing(game)
     for language in LANGUAGES:

@@ -42,7 +42,7 @@ P = TypeVar("P", bound=Record, default=Any)
 
 
 @dataclass(frozen=True)
-class Option:
+class GameOption:
     """Something chosen before the game begins. The record's field of the same name holds the place
     of the choice in `choices`; with `per_seat`, one choice a seat. Where it is for some numbers of people
     only (`seats`), others leave it at its default."""
@@ -176,7 +176,7 @@ class Game(Generic[P]):
     parts: tuple[Part, ...] = ()
     score_part: Rule | None = None
     reasons: Reasons = field(default_factory=Reasons)
-    options: tuple[Option, ...] = ()
+    options: tuple[GameOption, ...] = ()
     presets: tuple[Preset, ...] = ()
     automas: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
     check: Callable[[int, Mapping[str, Any]], None] = anything_goes

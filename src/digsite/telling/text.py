@@ -44,7 +44,7 @@ from typing import Any
 from digsite.kernel.clauses import LANGUAGES, Clause, UnknownLanguage, clauses, find
 from digsite.kernel.errors import DigsiteError
 from digsite.kernel.events import NOBODY, Moved
-from digsite.kernel.game import Game, Option, Part
+from digsite.kernel.game import Game, GameOption, Part
 from digsite.kernel.record import Record
 from digsite.kernel.rules import Decision, Domain
 
@@ -238,11 +238,11 @@ class Text(Messages):
         own = self.game.name(domain, index)
         return super().name(domain, index) if own is None else self.word(own)
 
-    def setting(self, option: Option) -> str:
+    def setting(self, option: GameOption) -> str:
         """What something chosen before the game is called."""
         return self.message(f"setting.{option.name}")
 
-    def choice(self, option: Option, choice: str) -> str:
+    def choice(self, option: GameOption, choice: str) -> str:
         """What one of its choices is called."""
         return self.message(f"choice.{option.name}.{choice}")
 

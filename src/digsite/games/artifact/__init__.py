@@ -22,7 +22,7 @@ from digsite.games.artifact.value import prospects
 from digsite.games.artifact.view import view
 from digsite.kernel.components import load
 from digsite.kernel.errors import BadOption
-from digsite.kernel.game import Game, Option
+from digsite.kernel.game import Game, GameOption
 from digsite.kernel.lead import lead
 
 
@@ -76,16 +76,16 @@ GAME = Game(
     score_part=score_part,
     reasons=reasons,
     options=(
-        Option("expansion_one", ("without", "with"), "without", "AR-COMP-08"),
-        Option("expansion_two", ("without", "with"), "without", "AR-COMP-08"),
-        Option("start_sites", ("chosen", "preset"), "chosen", "AR-SETUP-30"),
-        Option("left_out", ("random", *SITE_NAMES), "random", "AR-R-07"),
-        Option("start_player", ("random", "first-seat"), "random", "AR-R-01"),
-        Option("preset_cards", ("one", "huts-minus-one"), "one", "AR-R-11"),
-        Option("first_income", ("third", "first"), "third", "AR-R-12"),
-        Option("special_finds", ("fragments", "sites-too"), "fragments", "AR-R-39"),
-        Option("unseen_curse", ("kept", "boxed"), "kept", "AR-R-45"),
-        Option("role_step", ("forced", "free"), "forced", "AR-R-47"),
+        GameOption("expansion_one", ("without", "with"), "without", "AR-COMP-08"),
+        GameOption("expansion_two", ("without", "with"), "without", "AR-COMP-08"),
+        GameOption("start_sites", ("chosen", "preset"), "chosen", "AR-SETUP-30"),
+        GameOption("left_out", ("random", *SITE_NAMES), "random", "AR-R-07"),
+        GameOption("start_player", ("random", "first-seat"), "random", "AR-R-01"),
+        GameOption("preset_cards", ("one", "huts-minus-one"), "one", "AR-R-11"),
+        GameOption("first_income", ("third", "first"), "third", "AR-R-12"),
+        GameOption("special_finds", ("fragments", "sites-too"), "fragments", "AR-R-39"),
+        GameOption("unseen_curse", ("kept", "boxed"), "kept", "AR-R-45"),
+        GameOption("role_step", ("forced", "free"), "forced", "AR-R-47"),
     ),
     check=check,
     components=load(FILE),

@@ -22,7 +22,7 @@ from digsite.games.eminent_domain.value import prospects
 from digsite.games.eminent_domain.view import view
 from digsite.kernel.components import load
 from digsite.kernel.errors import BadOption
-from digsite.kernel.game import Game, Option, Part
+from digsite.kernel.game import Game, GameOption, Part
 from digsite.kernel.lead import lead
 
 
@@ -66,10 +66,10 @@ GAME = Game(
     reasons=reasons,
     invariants=INVARIANTS,
     options=(
-        Option("technologies", ("all", "level-1", "none"), "all", "ED-R-55"),
-        Option("length", ("normal", "extended"), "normal", "ED-VAR-EXT3-01"),
-        Option("bonus_planets", ("without", "with"), "without", "ED-VAR-BONUS-01"),
-        Option("discard_piles", ("closed", "open"), "closed", "ED-R-59"),
+        GameOption("technologies", ("all", "level-1", "none"), "all", "ED-R-55"),
+        GameOption("length", ("normal", "extended"), "normal", "ED-VAR-EXT3-01"),
+        GameOption("bonus_planets", ("without", "with"), "without", "ED-VAR-BONUS-01"),
+        GameOption("discard_piles", ("closed", "open"), "closed", "ED-R-59"),
     ),
     check=check,
     components=load(FILE),

@@ -22,7 +22,7 @@ from digsite.games.excavation_earth.value import prospects
 from digsite.games.excavation_earth.view import view
 from digsite.kernel.components import load
 from digsite.kernel.errors import BadOption
-from digsite.kernel.game import Game, Option, Part
+from digsite.kernel.game import Game, GameOption, Part
 from digsite.kernel.lead import lead
 
 
@@ -62,8 +62,8 @@ GAME = Game(
     reasons=reasons,
     invariants=INVARIANTS,
     options=(
-        Option("hands", ("dealt", "drafted"), "dealt", "EE-SETUP-11"),
-        Option("factions", ("random", "chosen", *FACTION.labels), "random", "EE-SETUP-03", per_seat=True),
+        GameOption("hands", ("dealt", "drafted"), "dealt", "EE-SETUP-11"),
+        GameOption("factions", ("random", "chosen", *FACTION.labels), "random", "EE-SETUP-03", per_seat=True),
     ),
     check=check,
     components=load(FILE),
