@@ -122,5 +122,9 @@ def test_an_event_that_opens_begins_an_action_of_its_own() -> None:
     entry = LogEntry(7, 0, "load", "X-0", 3, told)
     found = list(actions(CARAVAN, [entry]))
     assert [(action.seat, action.first, action.last) for action in found] == [(0, 7, 7), (1, 7, 7), (1, 7, 7)]
-    assert [[each.told for each in action.entries] for action in found] == [[told[:1]], [told[1:3]], [told[3:]]]
+    assert [[each.told for each in action.entries] for action in found] == [
+        [told[:1]],
+        [told[1:3]],
+        [told[3:]],
+    ]
     assert [action.entries[0].option for action in found] == [3, None, None]

@@ -139,9 +139,9 @@ def test_a_preview_tells_what_happens_then_where_that_is_certain(ann: Person, ga
             break
         seat = asked_seat(state)
         asked = ann.sees(table, seat)["asked"]
-        option = dice.choice(asked["options"])["id"]
-        told = ann.get(f"/tables/{table}/preview", seat=seat, option=option)
-        after = ann.sends(table, ann.command("choose", seat, asked, option=option))
+        option = dice.choice(asked["options"])
+        told = ann.get(f"/tables/{table}/preview", seat=seat, option=option["id"])
+        after = ann.sends(table, ann.command("choose", seat, asked, option=option["id"]))
         if told["certain"]:
             certain += 1
             action = after["log"][-1]
@@ -149,18 +149,18 @@ def test_a_preview_tells_what_happens_then_where_that_is_certain(ann: Person, ga
                 assert told["lines"] == action["lines"]
             said = [line["clause"] for line in told["lines"]]
             assert said == [line["clause"] for line in action["lines"]][len(action["lines"]) - len(said) :]
-            assert told["handsOver"] is (after["asked"] is None)
+            assert option["final"] is (after["asked"] is None)
             assert after["undo"]["possible"], "what is certain reveals nothing"
         else:
             uncertain += 1
-            assert (told["lines"], told["handsOver"]) == ([], True)
+            assert (told["lines"], option["final"]) == ([], True)
     assert certain
     assert uncertain
 
 
 def test_a_preview_of_what_cannot_be_chosen_tells_nothing(ann: Person) -> None:
     table = ann.opens("connect-four", "me Ann", "me Bob")
-    nothing = {"certain": False, "handsOver": False, "lines": []}
+    nothing = {"certain": False, "lines": []}
     assert ann.get(f"/tables/{table}/preview", seat=ANN, option=99_999) == nothing
     assert ann.get(f"/tables/{table}/preview", seat=BOB, option=0) == nothing
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
@@ -76,6 +76,17 @@ class About:
 
 
 @dataclass(frozen=True)
+class Why:
+    """Why something was done that nobody decided: a list of priorities as things of a domain, each with its
+    clause, and which of them decided, counted from 0."""
+
+    domain: Domain
+    lines: tuple[int, ...]
+    clauses: tuple[str, ...]
+    decided: int
+
+
+@dataclass(frozen=True)
 class Part:
     """A part of the final scoring, by its name and clause."""
 
@@ -100,6 +111,11 @@ def own_element(game: Game, masked: Any, option: int) -> list[str]:
 
 def nothing_about(game: Game, masked: Any, element: str) -> About | None:
     """A game that explains nothing on its screen."""
+    return None
+
+
+def no_why(game: Game, told: Sequence[Told], n: int) -> Why | None:
+    """A game in which people alone decide."""
     return None
 
 
@@ -140,9 +156,10 @@ class Game(Generic[P]):
     records: `make_view(game, masked)` what a screen needs, `make_facts(game, masked)` the values that
     prompts may name, `make_places(game, masked, option)` which elements of the screen stand for an option,
     `make_about(game, masked, element)` what a thing there is. `make_words(game, told)` gives the log line
-    of an event values beside its arguments. `make_name(game, domain, index)` names a thing by a value of a
-    message, for names that stand on components; None leaves it to the texts. `make_table_words` and
-    `make_hand_words` say in lines how the table stands and what the viewer has; lines that begin with a
+    of an event values beside its arguments, `make_why(game, told, n)` the list of priorities by which an
+    automa did the n-th of what is told of its action. `make_name(game, domain, index)` names a thing by a
+    value of a message, for names that stand on components; None leaves it to the texts. `make_table_words`
+    and `make_hand_words` say in lines how the table stands and what the viewer has; lines that begin with a
     space are drawn as they are, others wrapped.
 
     `automas[n]` names the automas that play against n people, in the order of their rows; the texts say what
@@ -168,6 +185,7 @@ class Game(Generic[P]):
     invariants: tuple[str, ...] = ()
     make_facts: Callable[[Game, Any], dict[str, Any]] = no_facts
     make_words: Callable[[Game, Told], Mapping[str, Any]] = no_words
+    make_why: Callable[[Game, Sequence[Told], int], Why | None] = no_why
     make_places: Callable[[Game, Any, int], list[str]] = own_element
     make_about: Callable[[Game, Any, str], About | None] = nothing_about
     make_name: Callable[[Game, Domain, int], Any] = no_name
@@ -379,6 +397,10 @@ class Game(Generic[P]):
     def words(self, told: Told) -> Mapping[str, Any]:
         """What the log line of an event may name beside its arguments."""
         return self.make_words(self, told)
+
+    def why(self, told: Sequence[Told], n: int) -> Why | None:
+        """By which list of priorities the n-th of these things was done."""
+        return self.make_why(self, told, n)
 
     def places(self, masked: Record, option: int) -> list[str]:
         """The elements of the screen that stand for an option of the decision at hand."""

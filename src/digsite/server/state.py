@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from digsite.kernel.events import NOBODY
-from digsite.kernel.game import Game
+from digsite.kernel.game import Game, Why
 from digsite.kernel.record import SPECTATOR
 from digsite.match.log import Action, actions, entries
 from digsite.match.match import Match
@@ -222,7 +222,7 @@ def log(table: Table, viewer: int, language: str) -> list[wire.LogEntry]:
     fresh = [entry for entry in entries(match, viewer, first) if not known or entry.number > first]
     said = [action_json(action, text, viewer) for action in actions(match.game, fresh)]
     settled = match.stage_start()
-    past = [action for action in said[:-1] if action["last"] <= settled]
+    past = [a for a in said if a["last"] <= settled and a["last"] < said[-1]["first"]]
     known += past
     return known + said[len(past) :]
 
@@ -240,12 +240,24 @@ def action_json(action: Action, text: Text, viewer: int) -> wire.LogEntry:
 
 
 def line_json(line: Line, text: Text) -> wire.LogLine:
-    return {
+    said: wire.LogLine = {
         "text": text.line(line),
         "clause": line.clause,
         "seat": None if line.seat == NOBODY else line.seat,
         "elements": list(line.elements),
         "moves": [{"piece": m.piece, "source": m.source, "target": m.target} for m in line.moves],
+    }
+    if line.why is not None:
+        said["why"] = why_json(line.why, text)
+    return said
+
+
+def why_json(why: Why, text: Text) -> wire.Why:
+    """A list of priorities in words."""
+    lines = zip(why.lines, why.clauses, strict=True)
+    return {
+        "lines": [{"text": text.name(why.domain, each), "clause": clause} for each, clause in lines],
+        "decided": why.decided,
     }
 
 
@@ -270,14 +282,10 @@ def preview(match: Match, text: Text, seat: int, option: int) -> wire.Preview:
     """What an option will do, where that is certain: neither chance nor anything hidden has a say."""
     game, masked = match.game, match.decision_for(seat)
     if masked is None or option not in masked.legal:
-        return {"certain": False, "handsOver": False, "lines": []}
+        return {"certain": False, "lines": []}
     found = outcome(game, game.imagine(masked, seat, "outcome"), option)
     told = lines(game, found.told, seat) if found.certain else []
-    return {
-        "certain": found.certain,
-        "handsOver": found.final,
-        "lines": [line_json(line, text) for line in told],
-    }
+    return {"certain": found.certain, "lines": [line_json(line, text) for line in told]}
 
 
 def game_info(game: Game, language: str, bots: list[str]) -> wire.GameInfo:

@@ -190,6 +190,20 @@ class Moved(TypedDict):
     target: str
 
 
+class Priority(TypedDict):
+    """A line of a list by which an automa chooses."""
+
+    text: str
+    clause: str
+
+
+class Why(TypedDict):
+    """By which list an automa did something: the lines before the one that decided left several."""
+
+    lines: list[Priority]
+    decided: int  # from 0
+
+
 class LogLine(TypedDict):
     """One thing that happened."""
 
@@ -198,6 +212,7 @@ class LogLine(TypedDict):
     seat: int | None  # who did it; null: the table itself
     elements: list[str]  # all that it touches
     moves: list[Moved]  # pieces that travelled
+    why: NotRequired[Why]  # where an automa did it
 
 
 class LogEntry(TypedDict):
@@ -213,7 +228,6 @@ class Preview(TypedDict):
     """What an option will do."""
 
     certain: bool  # false where chance or something hidden has a say
-    handsOver: bool  # another seat is next, or it cannot be undone
     lines: list[LogLine]
 
 

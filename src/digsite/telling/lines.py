@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from digsite.kernel.events import NOBODY, Amount, Argument, Moved, Told
@@ -20,7 +21,12 @@ def lines(game: Game, told: Sequence[Told], viewer: int) -> list[Line]:
     """What happened, line by line. Tellings that follow each other and differ only in what their event
     lists are one line."""
     spoken = [each.to(viewer) for each in told if each.event.spoken]
-    return [line(game, alike, viewer) for alike in runs(spoken)]
+    found = []
+    n = 0
+    for alike in runs(spoken):
+        found.append(replace(line(game, alike, viewer), why=game.why(spoken, n)))
+        n += len(alike)
+    return found
 
 
 def runs(told: Sequence[Told]) -> Iterator[list[Told]]:

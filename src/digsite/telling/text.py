@@ -44,7 +44,7 @@ from typing import Any
 from digsite.kernel.clauses import LANGUAGES, Clause, UnknownLanguage, clauses, find
 from digsite.kernel.errors import DigsiteError
 from digsite.kernel.events import NOBODY, Moved
-from digsite.kernel.game import Game, GameOption, Part
+from digsite.kernel.game import Game, GameOption, Part, Why
 from digsite.kernel.record import Record
 from digsite.kernel.rules import Decision, Domain
 
@@ -82,7 +82,7 @@ class Seat:
 class Line:
     """One line of a log: a message id, what it speaks of, the clause behind it, and whose it is; the
     elements of the screen it concerns, and what moved from one to another there (the piece itself is none of
-    them: another of its kind may lie elsewhere)."""
+    them: another of its kind may lie elsewhere); and by which list of priorities it was done."""
 
     message: str
     clause: str
@@ -90,6 +90,7 @@ class Line:
     seat: int = NOBODY
     elements: tuple[str, ...] = ()
     moves: tuple[Moved, ...] = ()
+    why: Why | None = None
 
 
 @dataclass(frozen=True)

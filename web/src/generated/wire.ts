@@ -153,6 +153,18 @@ export interface Moved {
   target: string;
 }
 
+/** A line of a list by which an automa chooses. */
+export interface Priority {
+  text: string;
+  clause: string;
+}
+
+/** By which list an automa did something: the lines before the one that decided left several. */
+export interface Why {
+  lines: Priority[];
+  decided: number; // from 0
+}
+
 /** One thing that happened. */
 export interface LogLine {
   text: string;
@@ -160,6 +172,7 @@ export interface LogLine {
   seat: number | null; // who did it; null: the table itself
   elements: string[]; // all that it touches
   moves: Moved[]; // pieces that travelled
+  why?: Why; // where an automa did it
 }
 
 /** An action, with all that came of it. */
@@ -173,7 +186,6 @@ export interface LogEntry {
 /** What an option will do. */
 export interface Preview {
   certain: boolean; // false where chance or something hidden has a say
-  handsOver: boolean; // another seat is next, or it cannot be undone
   lines: LogLine[];
 }
 
