@@ -16,7 +16,7 @@ VARIANTS: list[tuple[int, dict[str, Any]]] = [
 ]
 
 _telling = Telling(GAME)
-log, told, said, offered = _telling.log, _telling.told, _telling.said, _telling.offered
+told = _telling.told
 
 
 def both(lines: list[Line]) -> list[tuple[str, str]]:

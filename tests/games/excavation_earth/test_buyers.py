@@ -4,36 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from digsite.games.excavation_earth.position import Position
+from digsite.games.excavation_earth.domains import COLOUR_NAMES
 from digsite.games.excavation_earth.preparation import reset_queues
-from tests.games.excavation_earth.table import (
-    COLOUR_NAMES,
-    asked,
-    begin,
-    board,
-    give,
-    kind,
-    leave_buyers,
-    level,
-    load,
-    only_buyer_cards,
-    options,
-    play,
-    queue,
-    queue_of,
-    table,
-    traders,
-)
+from digsite.testing.excavation_earth import Table, kind, table
 
 
-def market_at_1(*waiting: str, seats: int = 2, out: tuple[str, ...] = ()) -> Position:
+def market_at_1(*waiting: str, seats: int = 2, out: tuple[str, ...] = ()) -> Table:
     """A seat with an explorer at Market #1 begins a Market action there and adds no trader; `out` are
     buyers who went to the mothership."""
-    p = table(seats)
-    queue(p, "#1", *waiting)
-    board(p, *out)
-    give(p, 0, "yellow#1")
-    return play(begin(p), "market", "no")
+    t = table(seats)
+    t.line_up("#1", *waiting)
+    t.board(*out)
+    t.give(0, "yellow#1")
+    return t.begin().play("market", "no")
 
 
 # Queues
@@ -41,71 +24,71 @@ def market_at_1(*waiting: str, seats: int = 2, out: tuple[str, ...] = ()) -> Pos
 
 @pytest.mark.clause("EE-GEN-14")
 def test_a_new_buyer_joins_the_back():
-    p = market_at_1("red", "green")
-    play(p, "yes", "orange")
-    assert queue_of(p, "#1") == ["red", "green", "wild", "orange"]
+    t = market_at_1("red", "green")
+    t.play("yes", "orange")
+    assert t.queue_of("#1") == ["red", "green", "wild", "orange"]
 
 
 @pytest.mark.clause("EE-GEN-14", "EE-GEN-15")
 def test_a_full_queue_ejects_its_front_buyer_and_has_four_again():
-    p = market_at_1("yellow", "green", "orange", "purple")
-    before = p.track[kind("yellow")]
-    play(p, "no", "red")
-    assert queue_of(p, "#1") == ["green", "orange", "purple", "red"]
-    assert p.track[kind("yellow")] == before + 1, "it is back in the supply"
+    t = market_at_1("yellow", "green", "orange", "purple")
+    before = t.track[kind("yellow")]
+    t.play("no", "red")
+    assert t.queue_of("#1") == ["green", "orange", "purple", "red"]
+    assert t.track[kind("yellow")] == before + 1, "it is back in the supply"
 
 
 @pytest.mark.clause("EE-GEN-15X")
 def test_purple_ejects_red_who_becomes_less_popular():
-    p = market_at_1("red", "green", "yellow", "wild")
-    assert (level(p, "red"), level(p, "purple")) == (3, 2)
-    play(p, "no", "purple")
-    assert queue_of(p, "#1") == ["green", "yellow", "wild", "purple"]
-    assert (level(p, "red"), level(p, "purple")) == (2, 3)
+    t = market_at_1("red", "green", "yellow", "wild")
+    assert (t.level("red"), t.level("purple")) == (3, 2)
+    t.play("no", "purple")
+    assert t.queue_of("#1") == ["green", "yellow", "wild", "purple"]
+    assert (t.level("red"), t.level("purple")) == (2, 3)
 
 
 @pytest.mark.clause("EE-GEN-15")
 def test_three_waiting_buyers_eject_nobody():
-    p = market_at_1("red", "green", "yellow")
-    play(p, "no", "purple")
-    assert queue_of(p, "#1") == ["red", "green", "yellow", "purple"]
+    t = market_at_1("red", "green", "yellow")
+    t.play("no", "purple")
+    assert t.queue_of("#1") == ["red", "green", "yellow", "purple"]
 
 
 @pytest.mark.clause("EE-GEN-21")
 def test_a_colour_with_no_buyer_on_its_track_cannot_be_added():
-    p = market_at_1(out=("green",) * 8)
-    play(p, "no")
-    assert options(p) == ["yellow", "red", "purple", "orange"]
+    t = market_at_1(out=("green",) * 8)
+    t.play("no")
+    assert t.options() == ["yellow", "red", "purple", "orange"]
 
 
 @pytest.mark.clause("EE-GEN-21")
 def test_from_an_empty_wild_pool_no_buyer_can_be_added():
-    p = market_at_1(out=("wild",) * 6)
-    assert asked(p) == "market.buyer", "the wild buyer is not even asked for"
+    t = market_at_1(out=("wild",) * 6)
+    assert t.asked() == "market.buyer", "the wild buyer is not even asked for"
 
 
 @pytest.mark.clause("EE-GEN-22", "EE-GEN-22X")
 def test_an_ejected_buyer_may_be_the_next_one_added():
-    p = market_at_1("green", "red", "red", "red", out=("green",) * 7)
-    play(p, "yes")
-    assert "green" in options(p)
-    play(p, "green")
-    assert queue_of(p, "#1") == ["red", "red", "wild", "green"]
+    t = market_at_1("green", "red", "red", "red", out=("green",) * 7)
+    t.play("yes")
+    assert "green" in t.options()
+    t.play("green")
+    assert t.queue_of("#1") == ["red", "red", "wild", "green"]
 
 
 @pytest.mark.clause("EE-GEN-22X", "EE-R-08")
 def test_the_front_buyer_is_still_in_the_queue_when_the_new_one_is_chosen():
-    p = market_at_1("green", "red", "red", "red", out=("green",) * 7)
-    play(p, "no")
-    assert "green" not in options(p)
+    t = market_at_1("green", "red", "red", "red", out=("green",) * 7)
+    t.play("no")
+    assert "green" not in t.options()
 
 
 @pytest.mark.clause("EE-R-08")
 def test_a_wild_buyer_at_the_front_does_not_make_room_for_itself():
-    p = market_at_1("wild", "red", "red", "red", out=("wild",) * 5)
-    assert asked(p) == "market.buyer"
-    play(p, "green")
-    assert queue_of(p, "#1") == ["red", "red", "red", "green"]
+    t = market_at_1("wild", "red", "red", "red", out=("wild",) * 5)
+    assert t.asked() == "market.buyer"
+    t.play("green")
+    assert t.queue_of("#1") == ["red", "red", "red", "green"]
 
 
 # Popularity
@@ -114,53 +97,53 @@ def test_a_wild_buyer_at_the_front_does_not_make_room_for_itself():
 @pytest.mark.clause("EE-GEN-16", "EE-R-07")
 @pytest.mark.parametrize(("away", "reached"), [(0, 0), (1, 1), (4, 4), (9, 9)])
 def test_the_level_is_the_number_of_buyers_missing_from_the_track(away, reached):
-    p = table(4)
-    board(p, *["red"] * away)
-    assert level(p, "red") == reached
-    assert level(p, "green") == 0
+    t = table(4)
+    t.board(*["red"] * away)
+    assert t.level("red") == reached
+    assert t.level("green") == 0
 
 
 @pytest.mark.clause("EE-GEN-17", "EE-R-07")
 @pytest.mark.parametrize(("seats", "lowest"), [(2, 2), (3, 1), (4, 0)])
 def test_only_with_four_players_a_track_can_be_full(seats, lowest):
-    p = table(seats)
-    assert level(p, "red") == lowest
-    leave_buyers(p)
-    assert level(p, "red") == 10
+    t = table(seats)
+    assert t.level("red") == lowest
+    t.leave_buyers()
+    assert t.level("red") == 10
 
 
 @pytest.mark.clause("EE-GEN-18")
 def test_a_buyer_leaves_from_the_lowest_occupied_space():
-    p = market_at_1(seats=3)
-    assert level(p, "red") == 1, "space 1 is empty, space 2 the lowest occupied"
-    play(p, "no", "red")
-    assert level(p, "red") == 2
+    t = market_at_1(seats=3)
+    assert t.level("red") == 1, "space 1 is empty, space 2 the lowest occupied"
+    t.play("no", "red")
+    assert t.level("red") == 2
 
 
 @pytest.mark.clause("EE-GEN-19")
 def test_a_buyer_returns_to_the_highest_empty_space():
-    p = market_at_1("red", "green", "green", "green", out=("red", "red"))
-    assert level(p, "red") == 5, "spaces 1 to 5 are empty"
-    play(p, "no", "purple")
-    assert level(p, "red") == 4, "the ejected buyer stands on space 5"
+    t = market_at_1("red", "green", "green", "green", out=("red", "red"))
+    assert t.level("red") == 5, "spaces 1 to 5 are empty"
+    t.play("no", "purple")
+    assert t.level("red") == 4, "the ejected buyer stands on space 5"
 
 
 @pytest.mark.clause("EE-GEN-20")
 def test_wild_buyers_come_from_their_pool_and_change_no_level():
-    p = market_at_1("yellow", "yellow", "yellow")
-    levels = [level(p, name) for name in COLOUR_NAMES]
-    play(p, "yes")
-    assert p.track[kind("wild")] == 5
-    assert [level(p, name) for name in COLOUR_NAMES] == levels
+    t = market_at_1("yellow", "yellow", "yellow")
+    levels = [t.level(name) for name in COLOUR_NAMES]
+    t.play("yes")
+    assert t.track[kind("wild")] == 5
+    assert [t.level(name) for name in COLOUR_NAMES] == levels
 
 
 @pytest.mark.clause("EE-GEN-20")
 def test_an_ejected_wild_buyer_returns_to_the_pool():
-    p = market_at_1("wild", "red", "red", "red")
-    levels = {name: level(p, name) for name in COLOUR_NAMES}
-    play(p, "no", "green")
-    assert p.track[kind("wild")] == 6
-    assert {name: level(p, name) for name in COLOUR_NAMES} == {**levels, "green": levels["green"] + 1}
+    t = market_at_1("wild", "red", "red", "red")
+    levels = {name: t.level(name) for name in COLOUR_NAMES}
+    t.play("no", "green")
+    assert t.track[kind("wild")] == 6
+    assert {name: t.level(name) for name in COLOUR_NAMES} == {**levels, "green": levels["green"] + 1}
 
 
 # What a colour pays
@@ -169,15 +152,15 @@ def test_an_ejected_wild_buyer_returns_to_the_pool():
 def payout(levels: dict[str, int], name: str) -> int:
     """What the popularity of a colour earns: a sale to a single wild buyer, less the 2 credits for
     that buyer."""
-    p = table()
+    t = table()
     for other, reached in levels.items():
-        board(p, *[other] * (reached - 2))
-    traders(p, 0, "#1")
-    queue(p, "#1", "wild")
-    load(p, 0, f"{name}-A")
-    give(p, 0, "travel-2")
-    play(begin(p), "sell")
-    return int(p.credits[0]) - 8 - 2
+        t.board(*[other] * (reached - 2))
+    t.traders(0, "#1")
+    t.line_up("#1", "wild")
+    t.load(0, f"{name}-A")
+    t.give(0, "travel-2")
+    t.begin().play("sell")
+    return int(t.credits[0]) - 8 - 2
 
 
 @pytest.mark.clause("EE-GEN-23")
@@ -219,60 +202,60 @@ def test_equally_popular_colours_all_pay_9(name):
 @pytest.mark.clause("EE-GEN-37")
 @pytest.mark.parametrize("name", COLOUR_NAMES)
 def test_a_coloured_buyer_wants_its_own_colour_only(name):
-    p = table()
-    traders(p, 0, "#1")
-    queue(p, "#1", "red", "red")
-    load(p, 0, f"{name}-B")
-    give(p, 0, "travel-2")
-    assert ("sell" in options(begin(p))) == (name == "red")
+    t = table()
+    t.traders(0, "#1")
+    t.line_up("#1", "red", "red")
+    t.load(0, f"{name}-B")
+    t.give(0, "travel-2")
+    assert ("sell" in t.begin().options()) == (name == "red")
 
 
 @pytest.mark.clause("EE-GEN-37")
 def test_a_wild_buyer_wants_every_colour():
-    p = table()
-    traders(p, 0, "#1")
-    queue(p, "#1", "wild")
-    load(p, 0, "yellow-D", "green-A", "red-B", "purple-C", hidden=["orange-A"])
-    give(p, 0, "travel-2")
-    assert options(play(begin(p), "sell")) == list(COLOUR_NAMES)
+    t = table()
+    t.traders(0, "#1")
+    t.line_up("#1", "wild")
+    t.load(0, "yellow-D", "green-A", "red-B", "purple-C", hidden=["orange-A"])
+    t.give(0, "travel-2")
+    assert t.begin().play("sell").options() == list(COLOUR_NAMES)
 
 
 # Buyer cards
 
 
-def one_place_at_1(seed: str = "scene", cards: tuple[str, ...] = ()) -> Position:
+def one_place_at_1(seed: str = "scene", cards: tuple[str, ...] = ()) -> Table:
     """Two green buyers wait at Market #1 and three at each other; no red buyer is in supply."""
-    p = table(seed=seed)
-    queue(p, "#1", "green", "green")
+    t = table(seed=seed)
+    t.line_up("#1", "green", "green")
     others = {"#2": "purple", "#3": "orange", "#4": "yellow", "#5": "wild", "#6": "green"}
     for where, waiting in others.items():
-        queue(p, where, waiting, waiting, waiting)
-    board(p, *["red"] * 8)
-    only_buyer_cards(p, *cards)
-    return p
+        t.line_up(where, waiting, waiting, waiting)
+    t.board(*["red"] * 8)
+    t.only_buyer_cards(*cards)
+    return t
 
 
 @pytest.mark.clause("EE-R-05")
 def test_a_buyer_card_without_a_buyer_is_discarded_and_another_drawn():
     wasted = 0
     for seed in range(10):
-        p = begin(one_place_at_1(str(seed), cards=("red", "purple")), reset_queues)
-        assert queue_of(p, "#1") == ["green", "green", "purple"]
-        wasted += p.buyer_deck[kind("red")] == 0
+        t = one_place_at_1(str(seed), cards=("red", "purple")).begin(reset_queues)
+        assert t.queue_of("#1") == ["green", "green", "purple"]
+        wasted += t.buyer_deck[kind("red")] == 0
     assert 0 < wasted < 10, "the red card came first in some of these games"
 
 
 @pytest.mark.clause("EE-R-06")
 def test_the_buyer_deck_stays_empty_until_another_card_must_be_drawn():
-    p = begin(one_place_at_1(cards=("purple",)), reset_queues)
-    assert queue_of(p, "#1") == ["green", "green", "purple"]
-    assert (p.buyer_deck.sum(), p.buyer_discard.sum()) == (0, 17)
+    t = one_place_at_1(cards=("purple",)).begin(reset_queues)
+    assert t.queue_of("#1") == ["green", "green", "purple"]
+    assert (t.buyer_deck.sum(), t.buyer_discard.sum()) == (0, 17)
 
 
 @pytest.mark.clause("EE-R-06", "EE-SETUP-24")
 def test_an_empty_buyer_deck_is_made_anew_from_its_discard():
-    p = begin(one_place_at_1(cards=()), reset_queues)
-    assert len(queue_of(p, "#1")) == 3
-    drawn = int(p.buyer_discard.sum())
+    t = one_place_at_1(cards=()).begin(reset_queues)
+    assert len(t.queue_of("#1")) == 3
+    drawn = int(t.buyer_discard.sum())
     assert drawn >= 1
-    assert p.buyer_deck.sum() == 17 - drawn
+    assert t.buyer_deck.sum() == 17 - drawn

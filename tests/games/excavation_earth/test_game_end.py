@@ -4,56 +4,45 @@ from __future__ import annotations
 
 import pytest
 
-from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.rounds import play_round
 from digsite.games.excavation_earth.scoring import end_game
-from tests.games.excavation_earth.table import (
-    asked,
-    begin,
-    envoys,
-    give,
-    guards,
-    load,
-    mark,
-    table,
-    traders,
-)
+from digsite.testing.excavation_earth import Table, table
 
 HELD = ("red-B", "yellow-D", "orange-C", "green-A")
 
 
-def ended(*credits: int, held: tuple[int, ...] = ()) -> Position:
+def ended(*credits: int, held: tuple[int, ...] = ()) -> Table:
     """A game that ended with these credits and so many artefacts left."""
-    p = table(len(credits), round=3)
-    p.credits[: len(credits)] = credits
+    t = table(len(credits), round=3)
+    t.credits[: len(credits)] = credits
     for seat, count in enumerate(held):
-        load(p, seat, *HELD[:count])
-    return begin(p, end_game)
+        t.load(seat, *HELD[:count])
+    return t.begin(end_game)
 
 
 def gallery_of(*samples: str) -> int:
     """What a gallery with these samples is worth."""
-    p = table(round=3)
-    guards(p, 0, *samples)
-    begin(p, end_game)
-    return int(p.score[0] - 8)
+    t = table(round=3)
+    t.guards(0, *samples)
+    t.begin(end_game)
+    return int(t.score[0] - 8)
 
 
 @pytest.mark.clause("EE-END-01")
 @pytest.mark.parametrize(("round", "over"), [(1, False), (2, False), (3, True)])
 def test_the_game_ends_after_the_third_round(round: int, over: bool):
-    p = begin(table(round=round, factions=("gul", "aquilla")), play_round)
-    assert p.over == over
-    assert over or asked(p) == "draft.keep", "the next round is prepared"
+    t = table(round=round, factions=("gul", "aquilla")).begin(play_round)
+    assert t.over == over
+    assert over or t.asked() == "draft.keep", "the next round is prepared"
 
 
 @pytest.mark.clause("EE-END-01")
 def test_the_centres_of_the_third_round_are_scored_before_the_end():
-    p = table(round=3, factions=("gul", "aquilla"))
-    envoys(p, 1, "left")
-    begin(p, play_round)
-    assert p.score[:2].tolist() == [8, 23]
-    assert p.place[:2].tolist() == [2, 1]
+    t = table(round=3, factions=("gul", "aquilla"))
+    t.envoys(1, "left")
+    t.begin(play_round)
+    assert t.score[:2].tolist() == [8, 23]
+    assert t.place[:2].tolist() == [2, 1]
 
 
 @pytest.mark.clause("EE-END-02")
@@ -76,11 +65,11 @@ def test_a_sample_counts_in_its_row_and_in_its_column():
 
 @pytest.mark.clause("EE-END-02")
 def test_every_player_is_paid_for_the_own_gallery():
-    p = table(3, round=3)
-    guards(p, 0, "red-A", "red-B")
-    guards(p, 2, "red-A", "red-B", "red-C", "red-D")
-    begin(p, end_game)
-    assert p.score[:3].tolist() == [12, 8, 23]
+    t = table(3, round=3)
+    t.guards(0, "red-A", "red-B")
+    t.guards(2, "red-A", "red-B", "red-C", "red-D")
+    t.begin(end_game)
+    assert t.score[:3].tolist() == [12, 8, 23]
 
 
 @pytest.mark.clause("EE-END-03X")
@@ -91,39 +80,39 @@ def test_the_example_of_a_gallery():
 
 @pytest.mark.clause("EE-END-04")
 def test_artefacts_left_in_holds_are_worth_nothing():
-    p = table(round=3)
-    load(p, 0, "yellow-A", "red-C", hidden=["green-B"])
-    begin(p, end_game)
-    assert p.score[0] == 8
+    t = table(round=3)
+    t.load(0, "yellow-A", "red-C", hidden=["green-B"])
+    t.begin(end_game)
+    assert t.score[0] == 8
 
 
 @pytest.mark.clause("EE-END-05")
 def test_crew_cards_and_tokens_give_nothing_further():
-    p = table(round=3)
-    envoys(p, 0, "left", 3)
-    traders(p, 0, "#2", 4)
-    give(p, 0, "red#1", "red#2", "travel-4")
-    mark(p, 0)
-    begin(p, end_game)
-    assert p.token[0] == 1
-    assert p.score[:2].tolist() == [8, 8]
-    assert p.place[:2].tolist() == [1, 1]
+    t = table(round=3)
+    t.envoys(0, "left", 3)
+    t.traders(0, "#2", 4)
+    t.give(0, "red#1", "red#2", "travel-4")
+    t.mark(0)
+    t.begin(end_game)
+    assert t.token[0] == 1
+    assert t.score[:2].tolist() == [8, 8]
+    assert t.place[:2].tolist() == [1, 1]
 
 
 @pytest.mark.clause("EE-END-06")
 def test_most_credits_win():
-    p = ended(61, 70, 60)
-    assert p.score[:3].tolist() == [61, 70, 60]
-    assert p.place[:3].tolist() == [2, 1, 3]
+    t = ended(61, 70, 60)
+    assert t.score[:3].tolist() == [61, 70, 60]
+    assert t.place[:3].tolist() == [2, 1, 3]
 
 
 @pytest.mark.clause("EE-END-06")
 def test_the_gallery_counts_before_the_winner_is_found():
-    p = table(round=3)
-    p.credits[:2] = [20, 17]
-    guards(p, 1, "red-A", "red-B")
-    begin(p, end_game)
-    assert p.place[:2].tolist() == [2, 1]
+    t = table(round=3)
+    t.credits[:2] = [20, 17]
+    t.guards(1, "red-A", "red-B")
+    t.begin(end_game)
+    assert t.place[:2].tolist() == [2, 1]
 
 
 @pytest.mark.clause("EE-END-07")
@@ -133,11 +122,11 @@ def test_a_tie_goes_to_more_artefacts_left():
 
 @pytest.mark.clause("EE-END-07")
 def test_artefacts_in_both_holds_count_for_the_tie():
-    p = table(round=3)
-    load(p, 0, "red-A", hidden=["red-B", "red-C"])
-    load(p, 1, "green-A", "green-B")
-    begin(p, end_game)
-    assert p.place[:2].tolist() == [1, 2]
+    t = table(round=3)
+    t.load(0, "red-A", hidden=["red-B", "red-C"])
+    t.load(1, "green-A", "green-B")
+    t.begin(end_game)
+    assert t.place[:2].tolist() == [1, 2]
 
 
 @pytest.mark.clause("EE-END-07")

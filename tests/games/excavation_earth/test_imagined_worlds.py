@@ -4,37 +4,24 @@ from __future__ import annotations
 
 import pytest
 
-from digsite.games.excavation_earth import GAME
 from digsite.games.excavation_earth.draft import draft_stage
 from digsite.games.excavation_earth.setup import offer_replacement
-from tests.games.excavation_earth.table import (
-    begin,
-    deal_pack,
-    give,
-    hand_of,
-    only_in_deck,
-    options,
-    pack_of,
-    table,
-)
-from tests.games.scene import Scene
+from digsite.testing.excavation_earth import Table, table
 
 WORLDS = 600
-
-imagined = Scene(GAME).imagined
 
 
 @pytest.mark.clause("EE-INFO-02", "EE-INFO-04")
 def test_each_unseen_card_is_as_likely_in_a_hand_or_a_pack_as_they_are_large():
-    p = table()
+    t = table()
     cards = ["yellow#1", "green#2", "red#3", "purple#4", "orange#5", "orange#6"]
     seen = ["yellow#2", "green#3", "red#4", "purple#5"]
-    only_in_deck(p, *cards, *seen)
-    give(p, 0, "yellow#1")
-    deal_pack(p, 0, "green#2", "red#3", "purple#4", "orange#6")
-    deal_pack(p, 1, *seen)
-    worlds = imagined(begin(p, draft_stage, arg=2), 1, WORLDS)
-    for held, part in ((hand_of, 1 / 6), (pack_of, 4 / 6)):
+    t.only_in_deck(*cards, *seen)
+    t.give(0, "yellow#1")
+    t.deal_pack(0, "green#2", "red#3", "purple#4", "orange#6")
+    t.deal_pack(1, *seen)
+    worlds = t.begin(draft_stage, arg=2).imagined(1, WORLDS)
+    for held, part in ((Table.hand_of, 1 / 6), (Table.pack_of, 4 / 6)):
         shares = {card: sum(card in held(world, 0) for world in worlds) / WORLDS for card in cards}
         assert shares == pytest.approx(dict.fromkeys(cards, part), abs=0.08)
 
@@ -50,10 +37,10 @@ def test_each_unseen_card_is_as_likely_in_a_hand_or_a_pack_as_they_are_large():
     ],
 )
 def test_who_may_replace_cards_is_imagined_with_the_choice_its_hand_gives(alike, others):
-    p = table()
-    only_in_deck(p, *alike, *others)
-    give(p, 0, *alike, *others)
-    begin(p, offer_replacement)
-    for world in imagined(p, 1):
-        assert hand_of(world, 0) == hand_of(p, 0)
-        assert options(world) == [*alike, "done"]
+    t = table()
+    t.only_in_deck(*alike, *others)
+    t.give(0, *alike, *others)
+    t.begin(offer_replacement)
+    for world in t.imagined(1):
+        assert world.hand_of(0) == t.hand_of(0)
+        assert world.options() == [*alike, "done"]

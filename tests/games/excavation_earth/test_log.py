@@ -3,30 +3,17 @@
 from __future__ import annotations
 
 from digsite.games.excavation_earth.turn import next_turn
+from digsite.testing.excavation_earth import table
 from tests.games.telling import clauses_of
 
-from .table import (
-    begin,
-    forecast,
-    give,
-    guards,
-    lay,
-    leave_in_pile,
-    load,
-    only_in_deck,
-    queue,
-    stack,
-    stand,
-    table,
-)
-from .telling import both, log
+from .telling import both
 
 
 def test_travel_with_a_travel_card() -> None:
-    p = table()
-    stand(p, 0, "L12", "L06", "L13")
-    give(p, 0, "travel-2", "red#1")
-    lines = log(begin(p), "travel", "travel-2", "L12", "L11", "done")
+    t = table()
+    t.stand(0, "L12", "L06", "L13")
+    t.give(0, "travel-2", "red#1")
+    lines = t.begin().log("travel", "travel-2", "L12", "L11", "done")
     assert both(lines) == [
         ("Ann travels with travel card 2: up to 2 moves.", "Ann reist mit Reisekarte 2: bis zu 2 Schritte."),
         ("Ann moves an explorer: Kalahari to Nile.", "Ann zieht einen Archäologen: Kalahari → Nil."),
@@ -36,9 +23,9 @@ def test_travel_with_a_travel_card() -> None:
 
 
 def test_travel_with_an_action_card() -> None:
-    p = table()
-    give(p, 0, "travel-2", "red#1")
-    lines = log(begin(p), "travel", "red#1", "done")
+    t = table()
+    t.give(0, "travel-2", "red#1")
+    lines = t.begin().log("travel", "red#1", "done")
     assert both(lines) == [
         (
             "Ann travels with red card #1 (mask): up to 3 moves.",
@@ -48,12 +35,12 @@ def test_travel_with_an_action_card() -> None:
 
 
 def test_a_turn_of_the_pilots() -> None:
-    p = table(factions=("issisinui", "dal_harrai"))
-    stand(p, 1, "L12", "L06", "L13")
-    p.passed[0] = 1
-    give(p, 1, "red#1")
-    begin(p, next_turn)
-    lines = log(p, "L12", "L11", viewer=1)
+    t = table(factions=("issisinui", "dal_harrai"))
+    t.stand(1, "L12", "L06", "L13")
+    t.passed[0] = 1
+    t.give(1, "red#1")
+    t.begin(next_turn)
+    lines = t.log("L12", "L11", viewer=1)
     assert both(lines) == [
         (
             "Ben moves an explorer free of charge: Kalahari to Nile.",
@@ -64,12 +51,12 @@ def test_a_turn_of_the_pilots() -> None:
 
 
 def test_the_next_turn_and_the_third_explorer() -> None:
-    p = table()
-    p.explorer[1, 2] = -1
-    give(p, 0, "red#2")
-    give(p, 1, "red#1")
-    begin(p, next_turn)
-    lines = log(p, "pass", "L09")
+    t = table()
+    t.explorer[1, 2] = -1
+    t.give(0, "red#2")
+    t.give(1, "red#1")
+    t.begin(next_turn)
+    lines = t.log("pass", "L09")
     assert both(lines) == [
         ("Ann passes.", "Ann passt."),
         ("Ben places the third explorer: Rapa Nui.", "Ben stellt den dritten Archäologen auf: Rapa Nui."),
@@ -77,15 +64,15 @@ def test_the_next_turn_and_the_third_explorer() -> None:
 
 
 def test_excavate_to_a_full_column() -> None:
-    p = table()
-    stand(p, 0, "L12", "L11", "L21")
-    lay(p, "red-A")
-    guards(p, 0, "red-B", "red-C", "red-D")
-    give(p, 0, "red#5")
-    only_in_deck(p, "green#6")
-    own, other = begin(p), p.copy()
-    lines = log(own, "excavate", "sample-red-A")
-    seen = log(other, "excavate", "sample-red-A", viewer=1)
+    t = table()
+    t.stand(0, "L12", "L11", "L21")
+    t.lay("red-A")
+    t.guards(0, "red-B", "red-C", "red-D")
+    t.give(0, "red#5")
+    t.only_in_deck("green#6")
+    own, other = t.begin(), t.copy()
+    lines = own.log("excavate", "sample-red-A")
+    seen = other.log("excavate", "sample-red-A", viewer=1)
     assert both(lines) == [
         ("Ann excavates with red card #5 (honeycomb).", "Ann gräbt aus mit Karte Rot #5 (Wabe)."),
         ("Ann digs up red A (value 4) at Kalahari.", "Ann gräbt Rot A (Wert 4) aus: Kalahari."),
@@ -106,11 +93,11 @@ def test_excavate_to_a_full_column() -> None:
 
 
 def test_market_and_who_is_ejected() -> None:
-    p = table()
-    stand(p, 0, "L10", "L06", "L13")
-    queue(p, "#3", "purple", "yellow", "red", "green")
-    give(p, 0, "red#3")
-    lines = log(begin(p), "market", "yes", "yes", "orange")
+    t = table()
+    t.stand(0, "L10", "L06", "L13")
+    t.line_up("#3", "purple", "yellow", "red", "green")
+    t.give(0, "red#3")
+    lines = t.begin().log("market", "yes", "yes", "orange")
     assert both(lines) == [
         (
             "Ann works Market #3 with red card #3 (starburst).",
@@ -126,12 +113,12 @@ def test_market_and_who_is_ejected() -> None:
 
 
 def test_smuggle_acquires() -> None:
-    p = table()
-    stack(p, "red-D", "red-A")
-    stand(p, 0, "L21", "L06", "L13")
-    load(p, 0, "yellow-A")
-    give(p, 0, "red#2", "red#3")
-    lines = log(begin(p), "smuggle", "red#2", "acquire", "to-cargo", "done")
+    t = table()
+    t.to_black_market("red-D", "red-A")
+    t.stand(0, "L21", "L06", "L13")
+    t.load(0, "yellow-A")
+    t.give(0, "red#2", "red#3")
+    lines = t.begin().log("smuggle", "red#2", "acquire", "to-cargo", "done")
     assert both(lines) == [
         ("Ann smuggles with red card #2 (gauntlet).", "Ann schmuggelt mit Karte Rot #2 (Panzerhandschuh)."),
         ("Ann acquires red D (value 5) for 6 credits.", "Ann kauft Rot D (Wert 5) für 6 Credits."),
@@ -144,11 +131,11 @@ def test_smuggle_acquires() -> None:
 
 
 def test_smuggle_offloads() -> None:
-    p = table()
-    stand(p, 0, "L21", "L06", "L13")
-    load(p, 0, "yellow-A", hidden=("green-B",))
-    give(p, 0, "red#2")
-    lines = log(begin(p), "smuggle", "cargo-yellow-A", "hidden-green-B")
+    t = table()
+    t.stand(0, "L21", "L06", "L13")
+    t.load(0, "yellow-A", hidden=("green-B",))
+    t.give(0, "red#2")
+    lines = t.begin().log("smuggle", "cargo-yellow-A", "hidden-green-B")
     assert both(lines[1:]) == [
         (
             "Ann offloads yellow A (value 7) from the cargo hold: +7 credits.",
@@ -163,14 +150,14 @@ def test_smuggle_offloads() -> None:
 
 
 def test_survey_shows_the_artefacts_to_their_seat_alone() -> None:
-    p = table(factions=("dal_harrai", "issisinui"))
-    forecast(p, "red#1", "green#2", "green#3")
-    give(p, 0, "orange#4", "orange#5")
-    leave_in_pile(p, "orange", "orange-A", "orange-D")
+    t = table(factions=("dal_harrai", "issisinui"))
+    t.lay_forecast("red#1", "green#2", "green#3")
+    t.give(0, "orange#4", "orange#5")
+    t.leave_in_pile("orange", "orange-A", "orange-D")
     chosen = ("survey", "orange#4", "forecast-2", "drawn-orange-D", "drawn-orange-A", "done")
-    own, other = begin(p), p.copy()
-    lines = log(own, *chosen)
-    seen = log(other, *chosen, viewer=1)
+    own, other = t.begin(), t.copy()
+    lines = own.log(*chosen)
+    seen = other.log(*chosen, viewer=1)
     assert both(lines) == [
         ("Ann surveys with orange card #4 (eye-flower).", "Ann forscht mit Karte Orange #4 (Augenblume)."),
         (
@@ -209,13 +196,13 @@ def test_survey_shows_the_artefacts_to_their_seat_alone() -> None:
 
 
 def test_the_psychics_survey_in_the_last_round() -> None:
-    p = table(round=3)
-    give(p, 0, "orange#4")
-    leave_in_pile(p, "orange", "orange-A", "orange-D", "orange-C")
+    t = table(round=3)
+    t.give(0, "orange#4")
+    t.leave_in_pile("orange", "orange-A", "orange-D", "orange-C")
     chosen = ("survey", "drawn-orange-D", "drawn-orange-A", "done", "done")
-    own, other = begin(p), p.copy()
-    lines = log(own, *chosen)
-    seen = log(other, *chosen, viewer=1)
+    own, other = t.begin(), t.copy()
+    lines = own.log(*chosen)
+    seen = other.log(*chosen, viewer=1)
     assert both(lines) == [
         ("Ann surveys with orange card #4 (eye-flower).", "Ann forscht mit Karte Orange #4 (Augenblume)."),
         (
@@ -242,9 +229,9 @@ def test_the_psychics_survey_in_the_last_round() -> None:
 
 
 def test_pass() -> None:
-    p = table()
-    give(p, 0, "travel-2", "travel-4", "red#1", "red#2", "red#3", "red#4")
-    lines = log(begin(p), "pass", "red#2", "red#4")
+    t = table()
+    t.give(0, "travel-2", "travel-4", "red#1", "red#2", "red#3", "red#4")
+    lines = t.begin().log("pass", "red#2", "red#4")
     assert both(lines) == [
         ("Ann passes.", "Ann passt."),
         ("Ann lays down travel card 2 and travel card 4.", "Ann legt ab: Reisekarte 2 und Reisekarte 4."),

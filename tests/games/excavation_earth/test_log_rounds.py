@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from digsite.games.excavation_earth import GAME
 from digsite.games.excavation_earth.draft import LAST_STAGE, deal_packs, draft_keep, pass_packs
-from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.preparation import cycle_black_market, take_back_travel_cards
 from digsite.games.excavation_earth.rounds import end_round, play_round
 from digsite.games.excavation_earth.scoring import end_game, score_centres
@@ -14,35 +13,18 @@ from digsite.kernel.agenda import then_for
 from digsite.kernel.record import SPECTATOR
 from digsite.kernel.rules import Entry
 from digsite.telling.lines import lines
+from digsite.testing.excavation_earth import Table, new_game, table
 from tests.games.telling import clauses_of
 
-from .table import (
-    deal_pack,
-    envoys,
-    forecast,
-    give,
-    guards,
-    leave_buyers,
-    leave_in_pile,
-    load,
-    mark,
-    only_buyer_cards,
-    only_in_deck,
-    options,
-    queue,
-    set_out,
-    stack,
-    table,
-)
-from .telling import both, log, told
+from .telling import both, told
 
 
-def coming(p: Position, *steps: Entry) -> Position:
+def coming(t: Table, *steps: Entry) -> Table:
     """These steps come one after the other, up to the first choice."""
     for step in reversed(steps):
-        then_for(p, 0, step)
-    GAME.python.advance(p)
-    return p
+        then_for(t.p, 0, step)
+    GAME.python.advance(t.p)
+    return t
 
 
 def test_set_up_begins_with_the_factions() -> None:
@@ -85,8 +67,7 @@ def test_everybody_takes_pieces_and_is_dealt_a_hand() -> None:
 
 
 def test_the_boards_are_laid_out() -> None:
-    p, _ = GAME.begin(2, "new", {"factions": ["aquilla", "gul"]})
-    said = log(p, "done")
+    said = new_game(2, factions=["aquilla", "gul"]).log("done")
     english, german = told(said), told(said, "de")
     assert english[0].startswith("The forecast shows ")
     assert german[0].startswith("Die Forscherprognose zeigt Karte ")
@@ -116,14 +97,14 @@ def test_the_boards_are_laid_out() -> None:
 
 
 def test_replaced_starting_cards_lie_open_and_new_ones_do_not() -> None:
-    p = table()
-    give(p, 0, "red#1", "red#2", "red#3", "red#4", "green#5", "green#6")
-    only_in_deck(p, "yellow#1")
-    p.round = 0
-    coming(p, offer_replacement)
-    own, other = p, p.copy()
-    said = log(own, "red#1", "done")
-    seen = log(other, "red#1", "done", viewer=1)
+    t = table()
+    t.give(0, "red#1", "red#2", "red#3", "red#4", "green#5", "green#6")
+    t.only_in_deck("yellow#1")
+    t.round = 0
+    coming(t, offer_replacement)
+    own, other = t, t.copy()
+    said = own.log("red#1", "done")
+    seen = other.log("red#1", "done", viewer=1)
     assert both(said) == [
         ("Ann discards red card #1 (mask).", "Ann wirft ab: Karte Rot #1 (Maske)."),
         ("Ann draws yellow card #1 (mask).", "Ann zieht Karte Gelb #1 (Maske)."),
@@ -136,12 +117,12 @@ def test_replaced_starting_cards_lie_open_and_new_ones_do_not() -> None:
 
 
 def test_the_action_deck_is_made_anew() -> None:
-    p = table()
-    give(p, 0, "red#1", "red#2", "red#3", "red#4", "green#5", "green#6")
-    only_in_deck(p)
-    p.round = 0
-    coming(p, offer_replacement)
-    said = log(p, "red#1", "done", viewer=1)
+    t = table()
+    t.give(0, "red#1", "red#2", "red#3", "red#4", "green#5", "green#6")
+    t.only_in_deck()
+    t.round = 0
+    coming(t, offer_replacement)
+    said = t.log("red#1", "done", viewer=1)
     assert both(said) == [
         ("Ann discards red card #1 (mask).", "Ann wirft ab: Karte Rot #1 (Maske)."),
         (
@@ -154,22 +135,22 @@ def test_the_action_deck_is_made_anew() -> None:
 
 
 def test_the_last_pass_ends_the_round_and_prepares_the_next() -> None:
-    p = table()
-    forecast(p, "red#1", "green#2")
-    mark(p, 1, 1)
-    envoys(p, 0, "left")
-    envoys(p, 1, "left")
-    queue(p, "#1", "red", "green", "yellow", "wild")
+    t = table()
+    t.lay_forecast("red#1", "green#2")
+    t.mark(1, 1)
+    t.envoys(0, "left")
+    t.envoys(1, "left")
+    t.line_up("#1", "red", "green", "yellow", "wild")
     for market in ("#2", "#3", "#4", "#5"):
-        queue(p, market, "red", "green", "purple")
-    queue(p, "#6", "purple", "purple")
-    only_buyer_cards(p, "orange")
-    leave_in_pile(p, "red", "red-A", "red-A", "red-B")
-    leave_in_pile(p, "green", "green-A")
-    p.passed[1] = 1
-    give(p, 0, "travel-2")
-    coming(p, next_turn, score_centres, end_round)
-    said = log(p, "pass", viewer=1)
+        t.line_up(market, "red", "green", "purple")
+    t.line_up("#6", "purple", "purple")
+    t.only_buyer_cards("orange")
+    t.leave_in_pile("red", "red-A", "red-A", "red-B")
+    t.leave_in_pile("green", "green-A")
+    t.passed[1] = 1
+    t.give(0, "travel-2")
+    coming(t, next_turn, score_centres, end_round)
+    said = t.log("pass", viewer=1)
     english, german = told(said), told(said, "de")
     assert both(said[:5]) == [
         ("Ann passes.", "Ann passt."),
@@ -234,16 +215,16 @@ def test_the_last_pass_ends_the_round_and_prepares_the_next() -> None:
 
 
 def test_a_buyer_card_without_a_buyer_is_drawn_in_vain() -> None:
-    p = table()
+    t = table()
     for market in ("#1", "#2", "#3", "#4", "#5"):
-        queue(p, market, "red", "green", "purple")
-    queue(p, "#6", "red", "green")
-    leave_buyers(p, "yellow")
-    only_buyer_cards(p, "orange")
-    p.passed[1] = 1
-    give(p, 0, "travel-2")
-    coming(p, next_turn, end_round)
-    said = both(log(p, "pass"))
+        t.line_up(market, "red", "green", "purple")
+    t.line_up("#6", "red", "green")
+    t.leave_buyers("yellow")
+    t.only_buyer_cards("orange")
+    t.passed[1] = 1
+    t.give(0, "travel-2")
+    coming(t, next_turn, end_round)
+    said = both(t.log("pass"))
     assert (
         "Buyer card without effect, none is left: orange.",
         "Käuferkarte ohne Wirkung, keiner mehr da: Orange.",
@@ -252,14 +233,14 @@ def test_a_buyer_card_without_a_buyer_is_drawn_in_vain() -> None:
 
 
 def test_in_round_3_the_command_cards_turn_over() -> None:
-    p = table(round=2)
-    set_out(p, "left", "stipend")
-    set_out(p, "middle", "fence")
-    set_out(p, "right", "shuttle")
-    p.passed[1] = 1
-    give(p, 0, "travel-2")
-    coming(p, next_turn, end_round)
-    said = log(p, "pass")
+    t = table(round=2)
+    t.set_out("left", "stipend")
+    t.set_out("middle", "fence")
+    t.set_out("right", "shuttle")
+    t.passed[1] = 1
+    t.give(0, "travel-2")
+    coming(t, next_turn, end_round)
+    said = t.log("pass")
     assert both(said[3:6]) == [
         (
             "Stipend in the left command centre turns to its yellow side.",
@@ -278,13 +259,13 @@ def test_in_round_3_the_command_cards_turn_over() -> None:
 
 
 def test_a_draft_passes_its_packs_to_the_left() -> None:
-    p = table()
-    only_in_deck(p, *["red#1", "red#2", "red#3", "red#4", "red#5", "red#6"] * 2, *["green#1", "green#2"] * 2)
-    coming(p, deal_packs)
+    t = table()
+    t.only_in_deck(*["red#1", "red#2", "red#3", "red#4", "red#5", "red#6"] * 2, *["green#1", "green#2"] * 2)
+    coming(t, deal_packs)
     for _ in range(3):
-        log(p, options(p)[0])
-    said = log(p.copy(), options(p)[0], viewer=SPECTATOR)
-    own = log(p, options(p)[0], viewer=1)
+        t.log(t.options()[0])
+    said = t.copy().log(t.options()[0], viewer=SPECTATOR)
+    own = t.log(t.options()[0], viewer=1)
     assert both(said) == [
         ("Ben keeps 1 card.", "Ben behält 1 Karte."),
         ("The packs move on to the left.", "Die Päckchen wandern nach links."),
@@ -298,18 +279,18 @@ def test_a_draft_passes_its_packs_to_the_left() -> None:
 
 
 def test_the_end_of_a_draft() -> None:
-    p = table(round=2)
-    deal_pack(p, 0, "red#1", "red#2", "red#3")
-    deal_pack(p, 1, "green#1", "green#2", "green#3")
-    stack(p, "yellow-A", "yellow-B")
-    stack(p, "red-A", "red-B")
+    t = table(round=2)
+    t.deal_pack(0, "red#1", "red#2", "red#3")
+    t.deal_pack(1, "green#1", "green#2", "green#3")
+    t.to_black_market("yellow-A", "yellow-B")
+    t.to_black_market("red-A", "red-B")
     for step in (play_round, cycle_black_market, take_back_travel_cards):
-        then_for(p, 0, step)
-    then_for(p, 0, pass_packs, LAST_STAGE)
-    then_for(p, 1, draft_keep)
-    then_for(p, 0, draft_keep)
-    GAME.python.advance(p)
-    said = log(p, "red#1", "green#2")
+        then_for(t.p, 0, step)
+    then_for(t.p, 0, pass_packs, LAST_STAGE)
+    then_for(t.p, 1, draft_keep)
+    then_for(t.p, 0, draft_keep)
+    GAME.python.advance(t.p)
+    said = t.log("red#1", "green#2")
     assert both(said) == [
         ("Ann keeps red card #1 (mask).", "Ann behält Karte Rot #1 (Maske)."),
         ("Ben keeps 1 card.", "Ben behält 1 Karte."),
@@ -340,12 +321,12 @@ def test_the_end_of_a_draft() -> None:
 
 
 def test_the_end_of_the_game() -> None:
-    p = table(round=3)
-    guards(p, 1, "red-A", "red-B", "yellow-A", "green-A")
-    p.passed[1] = 1
-    give(p, 0, "travel-2")
-    coming(p, next_turn, end_game)
-    said = log(p, "pass")
+    t = table(round=3)
+    t.guards(1, "red-A", "red-B", "yellow-A", "green-A")
+    t.passed[1] = 1
+    t.give(0, "travel-2")
+    coming(t, next_turn, end_game)
+    said = t.log("pass")
     assert both(said[2:]) == [
         (
             "Ben earns 4 credits for the columns of the gallery.",
@@ -362,12 +343,12 @@ def test_the_end_of_the_game() -> None:
 
 
 def test_a_tie_that_artefacts_decide() -> None:
-    p = table(round=3)
-    load(p, 1, "red-A")
-    p.passed[1] = 1
-    give(p, 0, "travel-2")
-    coming(p, next_turn, end_game)
-    said = log(p, "pass")
+    t = table(round=3)
+    t.load(1, "red-A")
+    t.passed[1] = 1
+    t.give(0, "travel-2")
+    coming(t, next_turn, end_game)
+    said = t.log("pass")
     assert both(said[2:]) == [
         (
             "Ben comes before others with as many credits: 1 artefact left.",
@@ -380,11 +361,11 @@ def test_a_tie_that_artefacts_decide() -> None:
 
 
 def test_a_shared_win() -> None:
-    p = table(round=3)
-    p.passed[1] = 1
-    give(p, 0, "travel-2")
-    coming(p, next_turn, end_game)
-    said = log(p, "pass")
+    t = table(round=3)
+    t.passed[1] = 1
+    t.give(0, "travel-2")
+    coming(t, next_turn, end_game)
+    said = t.log("pass")
     assert both(said[2:]) == [
         ("Ann shares the win with 8 points.", "Ann teilt sich den Sieg mit 8 Punkten."),
         ("Ben shares the win with 8 points.", "Ben teilt sich den Sieg mit 8 Punkten."),

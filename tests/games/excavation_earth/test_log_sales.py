@@ -4,26 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from digsite.testing.excavation_earth import table
 from tests.games.telling import clauses_of
 
-from .table import (
-    begin,
-    board,
-    empty_supply,
-    envoys,
-    give,
-    guards,
-    lay,
-    load,
-    only_in_deck,
-    queue,
-    set_out,
-    stack,
-    stand,
-    table,
-    traders,
-)
-from .telling import both, log
+from .telling import both
 
 COMMAND_CLAUSES = {
     "stipend": ("EE-CC1-W", "EE-CC1-Y"),
@@ -39,18 +23,18 @@ COMMAND_CLAUSES = {
 
 
 def test_a_sale_in_two_markets() -> None:
-    p = table()
-    load(p, 0, "red-A", hidden=("red-B",))
-    queue(p, "#1", "red", "wild", "green")
-    queue(p, "#2", "green", "red")
-    board(p, "purple", "purple")
-    traders(p, 0, "#1")
-    traders(p, 0, "#2")
-    give(p, 0, "yellow#3")
-    only_in_deck(p, "green#6")
-    own, other = begin(p), p.copy()
-    lines = log(own, "sell", "#1", "#2")
-    seen = log(other, "sell", "#1", "#2", viewer=1)
+    t = table()
+    t.load(0, "red-A", hidden=("red-B",))
+    t.line_up("#1", "red", "wild", "green")
+    t.line_up("#2", "green", "red")
+    t.board("purple", "purple")
+    t.traders(0, "#1")
+    t.traders(0, "#2")
+    t.give(0, "yellow#3")
+    t.only_in_deck("green#6")
+    own, other = t.begin(), t.copy()
+    lines = own.log("sell", "#1", "#2")
+    seen = other.log("sell", "#1", "#2", viewer=1)
     assert both(lines) == [
         (
             "Ann opens a sale with yellow card #3 (starburst).",
@@ -111,17 +95,17 @@ def test_a_sale_in_two_markets() -> None:
 
 
 def test_a_sale_with_a_choice_of_artefacts_and_of_cards() -> None:
-    p = table()
-    load(p, 0, "red-A", "red-B", "red-C", "red-D")
+    t = table()
+    t.load(0, "red-A", "red-B", "red-C", "red-D")
     for market in ("#1", "#2", "#3"):
-        queue(p, market, "red")
-        traders(p, 0, market)
-    give(p, 0, "travel-3")
-    only_in_deck(p, "green#6", "green#5")
+        t.line_up(market, "red")
+        t.traders(0, market)
+    t.give(0, "travel-3")
+    t.only_in_deck("green#6", "green#5")
     chosen = ("sell", "#1", "#2", "#3", "cargo-red-A", "cargo-red-B", "cargo-red-D", "green#5")
-    own, other = begin(p), p.copy()
-    lines = log(own, *chosen)
-    seen = log(other, *chosen, viewer=1)
+    own, other = t.begin(), t.copy()
+    lines = own.log(*chosen)
+    seen = other.log(*chosen, viewer=1)
     assert both(lines[:7]) == [
         ("Ann opens a sale with travel card 3.", "Ann beginnt einen Verkauf mit Reisekarte 3."),
         (
@@ -151,13 +135,13 @@ def test_a_sale_with_a_choice_of_artefacts_and_of_cards() -> None:
 
 
 def test_the_smugglers_buy_before_they_sell() -> None:
-    p = table(factions=("gul", "dal_harrai"))
-    stand(p, 0, "L21", "L06", "L13")
-    stack(p, "red-A")
-    queue(p, "#1", "red")
-    traders(p, 0, "#1")
-    give(p, 0, "yellow#3")
-    lines = log(begin(p), "sell", "to-hidden", "done")
+    t = table(factions=("gul", "dal_harrai"))
+    t.stand(0, "L21", "L06", "L13")
+    t.to_black_market("red-A")
+    t.line_up("#1", "red")
+    t.traders(0, "#1")
+    t.give(0, "yellow#3")
+    lines = t.begin().log("sell", "to-hidden", "done")
     assert both(lines[:4]) == [
         (
             "Ann opens a sale with yellow card #3 (starburst).",
@@ -177,11 +161,11 @@ def test_the_smugglers_buy_before_they_sell() -> None:
 
 
 def test_command_with_an_empty_supply() -> None:
-    p = table()
-    guards(p, 0, "red-A", "red-B")
-    empty_supply(p, 0)
-    give(p, 0, "red#5")
-    lines = log(begin(p), "command", "trader", "guard-red-B", "envoy")
+    t = table()
+    t.guards(0, "red-A", "red-B")
+    t.empty_supply(0)
+    t.give(0, "red#5")
+    lines = t.begin().log("command", "trader", "guard-red-B", "envoy")
     assert both(lines) == [
         (
             "Ann commands Market #5 and the right command centre with red card #5 (honeycomb).",
@@ -205,10 +189,10 @@ def test_command_with_an_empty_supply() -> None:
 
 
 def test_a_recall() -> None:
-    p = table()
-    envoys(p, 0, "right")
-    give(p, 0, "red#5")
-    lines = log(begin(p), "command", "recall", "done")
+    t = table()
+    t.envoys(0, "right")
+    t.give(0, "red#5")
+    lines = t.begin().log("command", "recall", "done")
     assert both(lines[1:]) == [
         (
             "Ann recalls an envoy from the right command centre.",
@@ -383,28 +367,28 @@ def test_a_recall() -> None:
 def test_command_cards(
     card: str, round: int, tokens: tuple[str, ...], clause: str, said: list[tuple[str, str]]
 ) -> None:
-    p = table(round=round)
-    set_out(p, "right", card)
-    envoys(p, 0, "right")
-    traders(p, 0, "#1")
-    traders(p, 0, "#2")
-    stack(p, "red-D")
-    stack(p, "green-D")
-    lay(p, "red-A", "red-B")
-    load(p, 0, "green-C", hidden=("green-B",))
-    give(p, 0, "red#5")
-    only_in_deck(p, "green#6", "green#5")
-    log(begin(p), "command", "recall")
-    lines = log(p, *tokens)
+    t = table(round=round)
+    t.set_out("right", card)
+    t.envoys(0, "right")
+    t.traders(0, "#1")
+    t.traders(0, "#2")
+    t.to_black_market("red-D")
+    t.to_black_market("green-D")
+    t.lay("red-A", "red-B")
+    t.load(0, "green-C", hidden=("green-B",))
+    t.give(0, "red#5")
+    t.only_in_deck("green#6", "green#5")
+    t.begin().log("command", "recall")
+    lines = t.log(*tokens)
     assert both(lines) == said
     assert clauses_of(lines)[:2] == [COMMAND_CLAUSES[card][round - 2], clause]
 
 
 def test_only_its_owner_reads_which_cards_a_requisition_brings() -> None:
-    p = table(round=3)
-    set_out(p, "right", "requisition")
-    envoys(p, 0, "right")
-    give(p, 0, "red#5")
-    only_in_deck(p, "green#6", "green#5")
-    log(begin(p), "command", "recall")
-    assert both(log(p, "yes", viewer=1))[1] == ("Ann draws 2 cards.", "Ann zieht 2 Karten.")
+    t = table(round=3)
+    t.set_out("right", "requisition")
+    t.envoys(0, "right")
+    t.give(0, "red#5")
+    t.only_in_deck("green#6", "green#5")
+    t.begin().log("command", "recall")
+    assert both(t.log("yes", viewer=1))[1] == ("Ann draws 2 cards.", "Ann zieht 2 Karten.")

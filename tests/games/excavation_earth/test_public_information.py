@@ -4,55 +4,26 @@ from __future__ import annotations
 
 import pytest
 
-from digsite.games.excavation_earth.position import Position
+from digsite.games.excavation_earth.domains import COLOUR_NAMES
 from digsite.games.excavation_earth.rounds import end_round
 from digsite.kernel.record import SPECTATOR
-from digsite.kernel.visibility import mask
-from tests.games.excavation_earth.table import (
-    COLOUR_NAMES,
-    begin,
-    board,
-    cargo_of,
-    dealt_game,
-    draft_anything,
-    envoys,
-    forecast,
-    forecast_of,
-    give,
-    guards,
-    kind,
-    lay,
-    level,
-    load,
-    map_of,
-    mark,
-    options,
-    play,
-    queue,
-    queue_of,
-    samples_of,
-    stack,
-    stack_of,
-    stand,
-    table,
-    traders,
-)
+from digsite.testing.excavation_earth import Table, dealt_game, kind, table
 
 
-def as_seen(p: Position) -> list[Position]:
+def as_seen(t: Table) -> list[Table]:
     """The position as a spectator and each seat see it, at a decision of the first seat."""
-    return [mask(begin(p), viewer) for viewer in range(SPECTATOR, p.seats)]
+    return [t.begin().seen_by(viewer) for viewer in range(SPECTATOR, t.seats)]
 
 
 @pytest.mark.clause("EE-INFO-08")
 def test_forecast_cubes_tokens_turn_order_and_round_are_open():
-    p = table(3, round=2)
-    forecast(p, "red#1", "green#2", "yellow#3", "orange#4")
-    mark(p, 1, 2, 4)
-    p.order[:3] = 2, 0, 1
-    give(p, 0, "red#1")
-    for seen in as_seen(p):
-        assert forecast_of(seen) == ["red#1", "green#2", "yellow#3", "orange#4"]
+    t = table(3, round=2)
+    t.lay_forecast("red#1", "green#2", "yellow#3", "orange#4")
+    t.mark(1, 2, 4)
+    t.order[:3] = 2, 0, 1
+    t.give(0, "red#1")
+    for seen in as_seen(t):
+        assert seen.forecast_of() == ["red#1", "green#2", "yellow#3", "orange#4"]
         assert seen.forecast_marker.tolist() == [-1, 1, -1, 1, -1]
         assert seen.token.tolist() == [0, 1, 0, 0]
         assert seen.order[:3].tolist() == [2, 0, 1]
@@ -61,81 +32,81 @@ def test_forecast_cubes_tokens_turn_order_and_round_are_open():
 
 @pytest.mark.clause("EE-INFO-11")
 def test_artefacts_on_the_map_are_open():
-    p = table()
-    lay(p, "red-A", "red-A", "green-D")
-    give(p, 0, "red#1")
-    for seen in as_seen(p):
-        assert map_of(seen) == ["green-D", "red-A", "red-A"]
+    t = table()
+    t.lay("red-A", "red-A", "green-D")
+    t.give(0, "red#1")
+    for seen in as_seen(t):
+        assert seen.map_of() == ["green-D", "red-A", "red-A"]
 
 
 @pytest.mark.clause("EE-INFO-12", "EE-GEN-33")
 def test_black_market_stacks_are_open_from_top_to_bottom():
-    p = table()
-    stack(p, "red-B", "red-A", "red-D")
-    give(p, 0, "red#1")
-    for seen in as_seen(p):
-        assert stack_of(seen, "red") == ["red-B", "red-A", "red-D"]
+    t = table()
+    t.to_black_market("red-B", "red-A", "red-D")
+    t.give(0, "red#1")
+    for seen in as_seen(t):
+        assert seen.stack_of("red") == ["red-B", "red-A", "red-D"]
 
 
 @pytest.mark.clause("EE-GEN-33")
 def test_only_the_top_of_a_stack_can_be_bought_however_well_it_is_known():
-    p = table()
-    stack(p, "red-B", "red-A", "red-D")
-    p.credits[0] = 99
-    give(p, 0, "green#2")
-    play(begin(p), "smuggle", "to-cargo", "done")
-    assert cargo_of(p, 0) == ["red-B"]
-    assert stack_of(p, "red") == ["red-A", "red-D"]
+    t = table()
+    t.to_black_market("red-B", "red-A", "red-D")
+    t.credits[0] = 99
+    t.give(0, "green#2")
+    t.begin().play("smuggle", "to-cargo", "done")
+    assert t.cargo_of(0) == ["red-B"]
+    assert t.stack_of("red") == ["red-A", "red-D"]
 
 
 @pytest.mark.clause("EE-INFO-13", "EE-GEN-36", "EE-R-34")
 def test_both_holds_are_open_the_hidden_one_too():
-    p = table()
-    load(p, 0, "red-A", "green-B", hidden=["yellow-A"])
-    load(p, 1, hidden=["purple-D"])
-    give(p, 0, "red#1")
-    for seen in as_seen(p):
-        assert (seen.cargo == p.cargo).all()
-        assert (seen.hidden == p.hidden).all()
+    t = table()
+    t.load(0, "red-A", "green-B", hidden=["yellow-A"])
+    t.load(1, hidden=["purple-D"])
+    t.give(0, "red#1")
+    for seen in as_seen(t):
+        assert (seen.cargo == t.cargo).all()
+        assert (seen.hidden == t.hidden).all()
         assert seen.hidden.sum() == 2
 
 
 @pytest.mark.clause("EE-INFO-14")
 def test_galleries_bonus_flags_crew_and_explorers_are_open():
-    p = table()
-    stand(p, 0, "L12", "L03", "L21")
-    guards(p, 0, "red-B", "red-C", "red-D")
-    traders(p, 1, "#3", 2)
-    envoys(p, 1, "right", 4)
-    lay(p, "red-A")
-    give(p, 0, "red#1")
-    play(begin(p), "excavate", "sample-red-A")
-    for seen in as_seen(p):
-        assert samples_of(seen, 0) == ["red-A", "red-B", "red-C", "red-D"]
+    t = table()
+    t.stand(0, "L12", "L03", "L21")
+    t.guards(0, "red-B", "red-C", "red-D")
+    t.traders(1, "#3", 2)
+    t.envoys(1, "right", 4)
+    t.lay("red-A")
+    t.give(0, "red#1")
+    t.begin().play("excavate", "sample-red-A")
+    for seen in as_seen(t):
+        assert seen.samples_of(0) == ["red-A", "red-B", "red-C", "red-D"]
         assert seen.column_bonus[0].tolist() == [0, 0, 1, 0, 0]
         assert seen.supply[:2].tolist() == [18, 16]
         assert (seen.trader[2, 1], seen.envoy[2, 1]) == (2, 4)
-        assert (seen.explorer == p.explorer).all()
+        assert (seen.explorer == t.explorer).all()
 
 
 @pytest.mark.clause("EE-INFO-15", "EE-GEN-36", "EE-R-34")
 def test_credits_are_open():
-    p = table(3)
-    p.credits[:3] = 41, 7, 0
-    give(p, 0, "red#1")
-    for seen in as_seen(p):
+    t = table(3)
+    t.credits[:3] = 41, 7, 0
+    t.give(0, "red#1")
+    for seen in as_seen(t):
         assert seen.credits[:3].tolist() == [41, 7, 0]
 
 
 @pytest.mark.clause("EE-INFO-16")
 def test_queues_tracks_wild_pool_and_mothership_are_open():
-    p = table()
-    queue(p, "#3", "red", "wild", "green")
-    board(p, "purple", "purple", "wild")
-    give(p, 0, "red#1")
-    for seen in as_seen(p):
-        assert queue_of(seen, "#3") == ["red", "wild", "green"]
-        assert [level(seen, name) for name in COLOUR_NAMES] == [2, 3, 3, 4, 2]
+    t = table()
+    t.line_up("#3", "red", "wild", "green")
+    t.board("purple", "purple", "wild")
+    t.give(0, "red#1")
+    for seen in as_seen(t):
+        assert seen.queue_of("#3") == ["red", "wild", "green"]
+        assert [seen.level(name) for name in COLOUR_NAMES] == [2, 3, 3, 4, 2]
         assert seen.track[kind("wild")] == 4
         assert seen.mothership[kind("purple")] == 2
         assert seen.mothership[kind("wild")] == 1
@@ -143,41 +114,41 @@ def test_queues_tracks_wild_pool_and_mothership_are_open():
 
 @pytest.mark.clause("EE-INFO-17")
 def test_discarded_buyer_cards_are_open():
-    p = dealt_game(2)
+    t = dealt_game(2)
     for viewer in (SPECTATOR, 0, 1):
-        seen = mask(p, viewer)
+        seen = t.seen_by(viewer)
         assert seen.buyer_discard.sum() == 3
-        assert (seen.buyer_discard == p.buyer_discard).all()
+        assert (seen.buyer_discard == t.buyer_discard).all()
 
 
 @pytest.mark.clause("EE-INFO-18")
 def test_the_command_cards_at_the_centres_stay_open_when_they_are_flipped():
-    p = table()
-    draft_anything(begin(p, end_round))
-    white = p.command_card.tolist()
-    draft_anything(begin(p, end_round))
-    assert p.round == 3
+    t = table()
+    t.begin(end_round).draft_anything()
+    white = t.command_card.tolist()
+    t.begin(end_round).draft_anything()
+    assert t.round == 3
     for viewer in (SPECTATOR, 0, 1):
-        assert mask(p, viewer).command_card.tolist() == white
+        assert t.seen_by(viewer).command_card.tolist() == white
 
 
 @pytest.mark.clause("EE-INFO-19")
 def test_sold_artefacts_are_open():
-    p = table()
-    load(p, 0, "red-A")
-    traders(p, 0, "#1")
-    queue(p, "#1", "red")
-    give(p, 0, "travel-2", "red#1")
-    play(begin(p), "sell", "travel-2")
-    for seen in as_seen(p):
+    t = table()
+    t.load(0, "red-A")
+    t.traders(0, "#1")
+    t.line_up("#1", "red")
+    t.give(0, "travel-2", "red#1")
+    t.begin().play("sell", "travel-2")
+    for seen in as_seen(t):
         assert seen.removed.sum() == 1
-        assert (seen.removed == p.removed).all()
+        assert (seen.removed == t.removed).all()
 
 
 @pytest.mark.clause("EE-GEN-36", "EE-R-34")
 def test_only_the_player_to_decide_sees_what_can_be_chosen():
-    p = table()
-    give(p, 0, "red#1")
-    spectator, owner, other = as_seen(p)
-    assert options(owner) == options(p) != []
-    assert options(other) == options(spectator) == []
+    t = table()
+    t.give(0, "red#1")
+    spectator, owner, other = as_seen(t)
+    assert owner.options() == t.options() != []
+    assert other.options() == spectator.options() == []

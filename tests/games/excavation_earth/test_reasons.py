@@ -8,154 +8,135 @@ import pytest
 
 from digsite.games.excavation_earth import GAME
 from digsite.games.excavation_earth.domains import ACTION
-from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.turn import choose_action
 from digsite.kernel.clauses import LANGUAGES
 from digsite.match.corpus import random_game
 from digsite.telling.options import closed
 from digsite.telling.text import Text
-
-from .table import (
-    begin,
-    empty_supply,
-    envoys,
-    forecast,
-    give,
-    lay,
-    leave_buyers,
-    leave_in_pile,
-    load,
-    mark,
-    options,
-    queue,
-    stack,
-    stand,
-    table,
-    traders,
-)
+from digsite.testing.excavation_earth import Table, table
 
 LONGEST = 64
 
 
-def why_not(p: Position, action: str) -> tuple[str, str, str]:
+def why_not(t: Table, action: str) -> tuple[str, str, str]:
     """The clause of the reason, and the reason in both languages."""
-    assert action not in options(p)
-    masked = GAME.mask(p, p.seat)
-    found = {each.option: each.reason for each in closed(GAME, masked)}
+    assert action not in t.options()
+    masked = t.seen_by(t.seat)
+    found = {each.option: each.reason for each in closed(GAME, masked.p)}
     option = ACTION + ACTION.labels.index(action)
     because, _ = GAME.reasons.of(found[option])
-    english, german = (Text(GAME, language).why(masked, option, found[option]) for language in LANGUAGES)
+    english, german = (Text(GAME, language).why(masked.p, option, found[option]) for language in LANGUAGES)
     return because.clause, english, german
 
 
-def then_act(p: Position) -> None:
+def then_act(t: Table) -> None:
     """The action is asked for even where only Pass is left."""
-    begin(p)
-    if p.over:
-        p.decision = int(choose_action)
-        p.seat = 0
-        GAME.python.find_options(p)
+    t.begin()
+    if t.over:
+        t.decision = int(choose_action)
+        t.seat = 0
+        GAME.python.find_options(t.p)
 
 
-def nothing_in_hand(p: Position) -> None:
-    stand(p, 0, "L12", "L11", "L21")
+def nothing_in_hand(t: Table) -> None:
+    t.stand(0, "L12", "L11", "L21")
 
 
-def a_travel_card(p: Position) -> None:
-    give(p, 0, "travel-2")
+def a_travel_card(t: Table) -> None:
+    t.give(0, "travel-2")
 
 
-def a_full_cargo_hold(p: Position) -> None:
-    stand(p, 0, "L12", "L11", "L21")
-    lay(p, "red-A")
-    load(p, 0, "green-A", "green-B", "green-C", "green-D")
-    give(p, 0, "red#1")
+def a_full_cargo_hold(t: Table) -> None:
+    t.stand(0, "L12", "L11", "L21")
+    t.lay("red-A")
+    t.load(0, "green-A", "green-B", "green-C", "green-D")
+    t.give(0, "red#1")
 
 
-def an_empty_dig_site(p: Position) -> None:
-    stand(p, 0, "L12", "L11", "L21")
-    lay(p, "green-A")
-    give(p, 0, "red#1", "green#2")
+def an_empty_dig_site(t: Table) -> None:
+    t.stand(0, "L12", "L11", "L21")
+    t.lay("green-A")
+    t.give(0, "red#1", "green#2")
 
 
-def a_card_of_another_colour(p: Position) -> None:
-    stand(p, 0, "L18", "L11", "L21")
-    lay(p, "orange-C")
-    give(p, 0, "red#1")
+def a_card_of_another_colour(t: Table) -> None:
+    t.stand(0, "L18", "L11", "L21")
+    t.lay("orange-C")
+    t.give(0, "red#1")
 
 
-def no_explorer_at_a_market(p: Position) -> None:
-    stand(p, 0, "L12", "L11", "L21")
-    give(p, 0, "red#1")
+def no_explorer_at_a_market(t: Table) -> None:
+    t.stand(0, "L12", "L11", "L21")
+    t.give(0, "red#1")
 
 
-def a_card_of_another_market(p: Position) -> None:
-    stand(p, 0, "L10", "L11", "L21")
-    give(p, 0, "red#1")
+def a_card_of_another_market(t: Table) -> None:
+    t.stand(0, "L10", "L11", "L21")
+    t.give(0, "red#1")
 
 
-def neither_cubes_nor_buyers(p: Position) -> None:
-    stand(p, 0, "L10", "L11", "L21")
-    give(p, 0, "red#3")
-    empty_supply(p, 0)
-    leave_buyers(p)
+def neither_cubes_nor_buyers(t: Table) -> None:
+    t.stand(0, "L10", "L11", "L21")
+    t.give(0, "red#3")
+    t.empty_supply(0)
+    t.leave_buyers()
 
 
-def empty_holds(p: Position) -> None:
-    queue(p, "#1", "red")
-    traders(p, 0, "#1")
-    give(p, 0, "red#3")
+def empty_holds(t: Table) -> None:
+    t.line_up("#1", "red")
+    t.traders(0, "#1")
+    t.give(0, "red#3")
 
 
-def no_trader(p: Position) -> None:
-    load(p, 0, "red-A")
-    queue(p, "#1", "red")
-    give(p, 0, "red#3")
+def no_trader(t: Table) -> None:
+    t.load(0, "red-A")
+    t.line_up("#1", "red")
+    t.give(0, "red#3")
 
 
-def buyers_of_another_colour(p: Position) -> None:
-    load(p, 0, "red-A")
-    queue(p, "#1", "green")
-    queue(p, "#2", "red")
-    traders(p, 0, "#1")
-    give(p, 0, "red#3")
+def buyers_of_another_colour(t: Table) -> None:
+    t.load(0, "red-A")
+    t.line_up("#1", "green")
+    t.line_up("#2", "red")
+    t.traders(0, "#1")
+    t.give(0, "red#3")
 
 
-def no_crew(p: Position) -> None:
-    envoys(p, 0, "left")
-    empty_supply(p, 0)
-    give(p, 0, "red#3")
+def no_crew(t: Table) -> None:
+    t.envoys(0, "left")
+    t.empty_supply(0)
+    t.give(0, "red#3")
 
 
-def no_explorer_on_a_black_market(p: Position) -> None:
-    stand(p, 0, "L12", "L11", "L10")
-    load(p, 0, "red-A")
-    give(p, 0, "red#3")
+def no_explorer_on_a_black_market(t: Table) -> None:
+    t.stand(0, "L12", "L11", "L10")
+    t.load(0, "red-A")
+    t.give(0, "red#3")
 
 
-def a_card_of_another_black_market(p: Position) -> None:
-    stand(p, 0, "L12", "L11", "L21")
-    load(p, 0, "red-A")
-    give(p, 0, "red#4")
+def a_card_of_another_black_market(t: Table) -> None:
+    t.stand(0, "L12", "L11", "L21")
+    t.load(0, "red-A")
+    t.give(0, "red#4")
 
 
-def nothing_to_trade(p: Position) -> None:
-    stand(p, 0, "L12", "L11", "L21")
-    stack(p, "yellow-A")
-    p.credits[0] = 7
-    give(p, 0, "red#2")
+def nothing_to_trade(t: Table) -> None:
+    t.stand(0, "L12", "L11", "L21")
+    t.to_black_market("yellow-A")
+    t.credits[0] = 7
+    t.give(0, "red#2")
 
 
-def a_marked_forecast(p: Position) -> None:
-    forecast(p, "red#1", "green#2", "green#3")
-    mark(p, 1, 1, 2, 3)
-    give(p, 0, "red#1")
+def a_marked_forecast(t: Table) -> None:
+    t.lay_forecast("red#1", "green#2", "green#3")
+    t.mark(1, 1, 2, 3)
+    t.give(0, "red#1")
 
 
-def an_empty_pile(p: Position) -> None:
-    p.round = 3
-    leave_in_pile(p, "red")
-    give(p, 0, "red#1")
+def an_empty_pile(t: Table) -> None:
+    t.round = 3
+    t.leave_in_pile("red")
+    t.give(0, "red#1")
 
 
 @pytest.mark.clause(
@@ -321,12 +302,12 @@ def an_empty_pile(p: Position) -> None:
     ],
 )
 def test_the_missing_thing_is_named(
-    scene: Callable[[Position], None], action: str, clause: str, english: str, german: str
+    scene: Callable[[Table], None], action: str, clause: str, english: str, german: str
 ) -> None:
-    p = table()
-    scene(p)
-    then_act(p)
-    assert why_not(p, action) == (clause, english, german)
+    t = table()
+    scene(t)
+    then_act(t)
+    assert why_not(t, action) == (clause, english, german)
 
 
 @pytest.mark.clause("EE-ACT-14")

@@ -25,23 +25,9 @@ from digsite.games.excavation_earth.turn import next_turn
 from digsite.kernel.agenda import then_for
 from digsite.kernel.events import Told
 from digsite.kernel.record import UNKNOWN
+from digsite.testing.excavation_earth import card as card_of
+from digsite.testing.excavation_earth import table
 from tests.games.retelling import Effect, rebuilt_from_there
-
-from .table import card as card_of
-from .table import (
-    deal_out_deck,
-    envoys,
-    guards,
-    lay,
-    load,
-    purse,
-    queue,
-    set_out,
-    stack,
-    stand,
-    table,
-    traders,
-)
 
 FIELDS = (
     "round", "faction", "order", "turn", "passed", "score", "place",
@@ -589,29 +575,29 @@ def test_the_table_can_be_rebuilt_from_what_is_told(count: int, options: dict[st
 )
 def test_command_cards_and_the_last_cubes_are_told_too(round: int, cards: tuple[str, ...]) -> None:
     """Little crew, full galleries, many envoys to recall: what games played at random seldom come to."""
-    p = table(2, ("gul", "aquilla"), round=round)
-    stand(p, 0, "L12", "L06", "L16")
-    stand(p, 1, "L11", "L21", "L10")
-    lay(p, "red-A", "red-B", "red-B", "red-D", "yellow-C")
-    stack(p, "red-B", "red-C")
-    stack(p, "green-A", "green-D")
+    t = table(2, ("gul", "aquilla"), round=round)
+    t.stand(0, "L12", "L06", "L16")
+    t.stand(1, "L11", "L21", "L10")
+    t.lay("red-A", "red-B", "red-B", "red-D", "yellow-C")
+    t.to_black_market("red-B", "red-C")
+    t.to_black_market("green-A", "green-D")
     for seat in (0, 1):
-        guards(p, seat, "red-B", "red-C", "red-D", "yellow-A", "green-A", "purple-A")
-        load(p, seat, "red-D", "purple-B")
-        purse(p, seat, 20)
+        t.guards(seat, "red-B", "red-C", "red-D", "yellow-A", "green-A", "purple-A")
+        t.load(seat, "red-D", "purple-B")
+        t.credits[seat] = 20
         for centre, card in zip(("left", "middle", "right"), cards, strict=True):
-            set_out(p, centre, card)
-            envoys(p, seat, centre, 3)
+            t.set_out(centre, card)
+            t.envoys(seat, centre, 3)
         for where in ("#1", "#3", "#5"):
-            traders(p, seat, where)
+            t.traders(seat, where)
     for where in ("#1", "#3", "#5"):
-        queue(p, where, "red", "purple", "wild", "green")
-    deal_out_deck(p, 0)
+        t.line_up(where, "red", "purple", "wild", "green")
+    t.give_all(0)
     for name in ("#1", "#3", "#5"):
-        p.hand[0, card_of(f"green{name}")] -= 2
-        p.hand[1, card_of(f"green{name}")] += 2
-        p.hand_size[:2] += [-2, 2]
+        t.hand[0, card_of(f"green{name}")] -= 2
+        t.hand[1, card_of(f"green{name}")] += 2
+        t.hand_size[:2] += [-2, 2]
     for step in (end_game, score_centres, next_turn):
-        then_for(p, 0, step)
-    GAME.python.advance(p)
-    rebuilt_from_there(GAME, p, "/".join(cards), FIELDS, EFFECTS, (*LAZY, TRAVEL_ACTION))
+        then_for(t.p, 0, step)
+    GAME.python.advance(t.p)
+    rebuilt_from_there(GAME, t.p, "/".join(cards), FIELDS, EFFECTS, (*LAZY, TRAVEL_ACTION))

@@ -8,19 +8,18 @@ from digsite.games.excavation_earth import GAME
 from digsite.kernel.record import SPECTATOR
 from digsite.match.corpus import random_game
 from digsite.telling.scores import score_now
-
-from .table import envoys, guards, purse, table
+from digsite.testing.excavation_earth import table
 
 
 @pytest.mark.clause("EE-END-02", "EE-END-05")
 def test_credits_columns_and_rows_count_and_nothing_else() -> None:
-    p = table(round=2)
-    purse(p, 0, 17)
-    purse(p, 1, 3)
-    guards(p, 0, "red-A", "red-B", "yellow-A", "green-A")
-    envoys(p, 1, "left", 4)
+    t = table(round=2)
+    t.credits[0] = 17
+    t.credits[1] = 3
+    t.guards(0, "red-A", "red-B", "yellow-A", "green-A")
+    t.envoys(1, "left", 4)
     for viewer in (SPECTATOR, 0, 1):
-        assert score_now(GAME, GAME.mask(p, viewer), viewer) == [[17, 4, 6], [3, 0, 0]]
+        assert score_now(GAME, t.seen_by(viewer).p, viewer) == [[17, 4, 6], [3, 0, 0]]
 
 
 @pytest.mark.clause("EE-END-02", "EE-END-06")

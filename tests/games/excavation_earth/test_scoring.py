@@ -6,7 +6,7 @@ import pytest
 
 from digsite.games.excavation_earth.rounds import play_round
 from digsite.games.excavation_earth.scoring import score_centres
-from tests.games.excavation_earth.table import begin, draft_anything, envoys, give, options, play, table
+from digsite.testing.excavation_earth import table
 
 NOBODY = (0, 0, 0, 0)
 
@@ -18,26 +18,26 @@ def earned(
     right: tuple[int, ...] = NOBODY,
 ) -> list[int]:
     """What four seats earn with so many envoys each in the three centres."""
-    p = table(4, round=round)
+    t = table(4, round=round)
     for centre, counts in (("left", left), ("middle", middle), ("right", right)):
         for seat, count in enumerate(counts):
-            envoys(p, seat, centre, count)
-    before = p.credits.copy()
-    begin(p, score_centres)
-    return (p.credits - before).tolist()
+            t.envoys(seat, centre, count)
+    before = t.credits.copy()
+    t.begin(score_centres)
+    return (t.credits - before).tolist()
 
 
 @pytest.mark.clause("EE-SCO-01")
 @pytest.mark.parametrize(("round", "credits"), [(1, 13), (2, 18), (3, 23)])
 def test_every_round_is_scored_once_all_have_passed(round: int, credits: int):
-    p = table(2, ("gul", "aquilla"), round)
-    envoys(p, 0, "left")
-    give(p, 0, "travel-2")
-    give(p, 1, "travel-2")
-    play(begin(p, play_round), "pass")
-    assert p.credits[0] == 8, "not before the last seat has passed"
-    play(p, "pass")
-    assert p.credits[0] == credits
+    t = table(2, ("gul", "aquilla"), round)
+    t.envoys(0, "left")
+    t.give(0, "travel-2")
+    t.give(1, "travel-2")
+    t.begin(play_round).play("pass")
+    assert t.credits[0] == 8, "not before the last seat has passed"
+    t.play("pass")
+    assert t.credits[0] == credits
 
 
 @pytest.mark.clause("EE-SCO-01")
@@ -119,12 +119,12 @@ def test_the_example_of_the_third_round():
 
 @pytest.mark.clause("EE-SCO-11")
 def test_envoys_stay_and_count_again_in_the_next_round():
-    p = table(2, ("gul", "aquilla"))
-    envoys(p, 0, "right", 2)
-    begin(p, play_round)
-    assert (p.round, p.credits[0]) == (2, 13)
-    assert p.envoy[2, 0] == 2
-    draft_anything(p)
-    while p.round == 2:
-        play(p, "pass" if "pass" in options(p) else options(p)[0])
-    assert p.credits[0] == 23
+    t = table(2, ("gul", "aquilla"))
+    t.envoys(0, "right", 2)
+    t.begin(play_round)
+    assert (t.round, t.credits[0]) == (2, 13)
+    assert t.envoy[2, 0] == 2
+    t.draft_anything()
+    while t.round == 2:
+        t.play("pass" if "pass" in t.options() else t.options()[0])
+    assert t.credits[0] == 23

@@ -9,54 +9,34 @@ import pytest
 
 from digsite.games.excavation_earth import GAME
 from digsite.games.excavation_earth.domains import DONE, NO, PASS
-from digsite.games.excavation_earth.position import Position
 from digsite.kernel.clauses import LANGUAGES, clauses
 from digsite.kernel.game import About
 from digsite.kernel.record import SPECTATOR
 from digsite.telling.lines import lines
 from digsite.telling.text import Text
+from digsite.testing.excavation_earth import Table, new_game, table
 from tests.games.telling import NAMES, Telling, assert_readable
 
-from .table import (
-    begin,
-    board,
-    envoys,
-    forecast,
-    give,
-    guards,
-    lay,
-    load,
-    mark,
-    options,
-    play,
-    purse,
-    queue,
-    set_out,
-    stack,
-    stand,
-    table,
-    traders,
-)
 from .telling import VARIANTS
 
 LONGEST_TITLE = 24
 
 
-def places(p: Position, token: str) -> list[str]:
+def places(t: Table, token: str) -> list[str]:
     """The elements that stand for an option."""
-    return GAME.places(GAME.mask(p, p.seat), p.legal[options(p).index(token)])
+    return GAME.places(t.seen_by(t.seat).p, t.legal[t.options().index(token)])
 
 
-def title(p: Position, token: str, language: str = "en") -> str:
+def title(t: Table, token: str, language: str = "en") -> str:
     """An option in few words."""
-    return Text(GAME, language).short(GAME.mask(p, p.seat), p.legal[options(p).index(token)])
+    return Text(GAME, language).short(t.seen_by(t.seat).p, t.legal[t.options().index(token)])
 
 
 def what_is(
-    p: Position, element: str, viewer: int = 0, language: str = "en"
+    t: Table, element: str, viewer: int = 0, language: str = "en"
 ) -> tuple[str, str, str, int | None]:
     """Name, text, clause and owner of an element."""
-    found = GAME.about(GAME.mask(p, viewer), element)
+    found = GAME.about(t.seen_by(viewer).p, element)
     assert found is not None, element
     text = Text(GAME, language, NAMES)
     return text.word(found.name), text.word(found.text), found.clause, found.owner
@@ -66,70 +46,70 @@ def what_is(
 
 
 def test_cards_of_a_draft_are_chosen_in_the_pack() -> None:
-    p = GAME.new(2, "pack", {"hands": "drafted"})
-    assert all(place.startswith("pack:") for token in options(p) for place in places(p, token))
+    t = new_game(2, "pack", hands="drafted")
+    assert all(place.startswith("pack:") for token in t.options() for place in places(t, token))
 
 
 def test_purchases_are_chosen_on_the_stacks() -> None:
-    p = table()
-    stack(p, "red-D", "red-A")
-    stack(p, "green-A")
-    stand(p, 0, "L21", "L06", "L13")
-    load(p, 0, "yellow-A")
-    give(p, 0, "red#2", "red#4")
-    play(begin(p), "smuggle", "red#2")
-    assert places(p, "offload") == ["hold:0"]
-    assert places(p, "acquire") == ["stack:1", "stack:2"]
-    play(p, "acquire")
-    assert places(p, "red") == ["stack:2"]
-    assert title(p, "red") == "red D (value 5)"
+    t = table()
+    t.to_black_market("red-D", "red-A")
+    t.to_black_market("green-A")
+    t.stand(0, "L21", "L06", "L13")
+    t.load(0, "yellow-A")
+    t.give(0, "red#2", "red#4")
+    t.begin().play("smuggle", "red#2")
+    assert places(t, "offload") == ["hold:0"]
+    assert places(t, "acquire") == ["stack:1", "stack:2"]
+    t.play("acquire")
+    assert places(t, "red") == ["stack:2"]
+    assert title(t, "red") == "red D (value 5)"
 
 
 def test_a_trader_goes_to_the_market_and_an_envoy_to_the_centre() -> None:
-    p = table(round=2)
-    set_out(p, "middle", "stipend")
-    envoys(p, 0, "middle")
-    give(p, 0, "red#3", "red#4")
-    play(begin(p), "command", "red#4")
-    assert places(p, "trader") == ["market:3"]
-    assert places(p, "envoy") == places(p, "recall") == ["centre:1"]
-    play(p, "recall")
-    assert places(p, "yes") == ["centre:1"]
-    assert places(p, "no") == ["no"]
-    assert title(p, "no", "de") == "nicht nutzen"
+    t = table(round=2)
+    t.set_out("middle", "stipend")
+    t.envoys(0, "middle")
+    t.give(0, "red#3", "red#4")
+    t.begin().play("command", "red#4")
+    assert places(t, "trader") == ["market:3"]
+    assert places(t, "envoy") == places(t, "recall") == ["centre:1"]
+    t.play("recall")
+    assert places(t, "yes") == ["centre:1"]
+    assert places(t, "no") == ["no"]
+    assert title(t, "no", "de") == "nicht nutzen"
 
 
 def test_market_is_answered_at_the_market() -> None:
-    p = table()
-    stand(p, 0, "L10", "L06", "L13")
-    give(p, 0, "red#3")
-    play(begin(p), "market")
-    assert places(p, "yes") == ["market:2"]
-    assert (title(p, "yes"), title(p, "no")) == ("place a trader", "no trader")
+    t = table()
+    t.stand(0, "L10", "L06", "L13")
+    t.give(0, "red#3")
+    t.begin().play("market")
+    assert places(t, "yes") == ["market:2"]
+    assert (title(t, "yes"), title(t, "no")) == ("place a trader", "no trader")
 
 
 # What things are
 
 
-def a_table_in_play() -> Position:
+def a_table_in_play() -> Table:
     """Some of everything, in round 2; Ann is about to act."""
-    p = table(round=2)
-    stand(p, 0, "L12", "L11", "L21")
-    stand(p, 1, "L10", "L05", "L12")
-    lay(p, "red-A", "red-A")
-    stack(p, "red-D", "red-B")
-    load(p, 0, "red-D", hidden=("green-B",))
-    guards(p, 0, "red-B", "yellow-A", "green-A")
-    traders(p, 1, "#3", 2)
-    envoys(p, 1, "middle", 3)
-    set_out(p, "middle", "stipend")
-    queue(p, "#3", "red", "wild")
-    board(p, "purple")
-    forecast(p, "red#1", "green#2", "green#3")
-    mark(p, 1, 1)
-    purse(p, 0, 17)
-    give(p, 0, "red#4", "travel-2")
-    return begin(p)
+    t = table(round=2)
+    t.stand(0, "L12", "L11", "L21")
+    t.stand(1, "L10", "L05", "L12")
+    t.lay("red-A", "red-A")
+    t.to_black_market("red-D", "red-B")
+    t.load(0, "red-D", hidden=("green-B",))
+    t.guards(0, "red-B", "yellow-A", "green-A")
+    t.traders(1, "#3", 2)
+    t.envoys(1, "middle", 3)
+    t.set_out("middle", "stipend")
+    t.line_up("#3", "red", "wild")
+    t.board("purple")
+    t.lay_forecast("red#1", "green#2", "green#3")
+    t.mark(1, 1)
+    t.credits[0] = 17
+    t.give(0, "red#4", "travel-2")
+    return t.begin()
 
 
 @pytest.mark.parametrize(
@@ -323,11 +303,11 @@ def test_what_a_thing_is(element: str, name: str, text: str, clause: str, owner:
 
 
 def test_what_it_is_in_german() -> None:
-    p = a_table_in_play()
-    assert what_is(p, "colour:2", language="de")[1] == (
+    t = a_table_in_play()
+    assert what_is(t, "colour:2", language="de")[1] == (
         "Nachfrage 3, Rang 1: Ein Verkauf der Farbe zahlt 9. 7 Käufer im Vorrat."
     )
-    assert what_is(p, "market:2", viewer=SPECTATOR, language="de")[:2] == (
+    assert what_is(t, "market:2", viewer=SPECTATOR, language="de")[:2] == (
         "Markt #3",
         "Golf von Guinea, Kommandozentrale Mitte. Schlange von vorn: Rot, Alleskäufer. Händler: 2 von Ben.",
     )
@@ -335,7 +315,7 @@ def test_what_it_is_in_german() -> None:
 
 @pytest.mark.parametrize("element", ["", "nothing:3", "seat:1/", "deck:2", "cargo"])
 def test_what_is_not_on_the_table_is_nothing(element: str) -> None:
-    assert GAME.about(GAME.mask(a_table_in_play(), 0), element) is None
+    assert GAME.about(a_table_in_play().seen_by(0).p, element) is None
 
 
 # Whole games

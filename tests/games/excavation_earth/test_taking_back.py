@@ -6,37 +6,28 @@ import pytest
 
 from digsite.games.excavation_earth.draft import draft_stage
 from digsite.match.errors import UndoBarrier
-from tests.games.excavation_earth.table import (
-    begin,
-    deal_pack,
-    give,
-    hand_of,
-    leave_in_pile,
-    match_from,
-    stand,
-    table,
-)
+from digsite.testing.excavation_earth import Table, table
 
 
 @pytest.mark.clause("EE-ACT-06")
 def test_an_action_that_draws_nothing_can_be_taken_back():
-    p = table()
-    stand(p, 0, "L12", "L01", "L21")
-    give(p, 0, "red#1", "travel-2")
-    match = match_from(begin(p))
+    t = table()
+    t.stand(0, "L12", "L01", "L21")
+    t.give(0, "red#1", "travel-2")
+    match = t.begin().match()
     match.choose_token(0, "travel")
     match.choose_token(0, "red#1")
     match.undo(0)
     match.undo(0)
-    assert hand_of(match.position, 0) == ["red#1"]
+    assert Table(match.position).hand_of(0) == ["red#1"]
 
 
 @pytest.mark.clause("EE-INFO-10", "EE-SUR-09")
 def test_tiles_drawn_by_a_survey_cannot_be_unseen():
-    p = table(round=3)
-    leave_in_pile(p, "red", "red-A", "red-B", "red-C")
-    give(p, 0, "red#1", "red#2")
-    match = match_from(begin(p))
+    t = table(round=3)
+    t.leave_in_pile("red", "red-A", "red-B", "red-C")
+    t.give(0, "red#1", "red#2")
+    match = t.begin().match()
     match.choose_token(0, "survey")
     assert match.undo_barrier(0) is None, "no card is played yet"
     match.choose_token(0, "red#1")
@@ -46,10 +37,10 @@ def test_tiles_drawn_by_a_survey_cannot_be_unseen():
 
 def drafting(stage: int):
     """A match of two before this stage of the draft."""
-    p = table(round=2)
-    deal_pack(p, 0, *(f"red#{icon}" for icon in range(1, 9 - 2 * stage)))
-    deal_pack(p, 1, *(f"green#{icon}" for icon in range(1, 9 - 2 * stage)))
-    return match_from(begin(p, draft_stage, arg=stage))
+    t = table(round=2)
+    t.deal_pack(0, *(f"red#{icon}" for icon in range(1, 9 - 2 * stage)))
+    t.deal_pack(1, *(f"green#{icon}" for icon in range(1, 9 - 2 * stage)))
+    return t.begin(draft_stage, arg=stage).match()
 
 
 @pytest.mark.clause("EE-INFO-02", "EE-PREP-19")

@@ -13,31 +13,9 @@ from digsite.games.excavation_earth.domains import CARD, ICON, IN_CARGO, LOCATIO
 from digsite.kernel.clauses import LANGUAGES
 from digsite.match.corpus import random_game
 from digsite.telling.text import Text
+from digsite.testing.excavation_earth import artefact, card, location, table
 from tests.games.looking import entered
 from tests.games.telling import NAMES
-
-from .table import (
-    artefact,
-    asked,
-    begin,
-    card,
-    empty_supply,
-    envoys,
-    forecast,
-    give,
-    guards,
-    lay,
-    load,
-    location,
-    play,
-    queue,
-    set_out,
-    stack,
-    stand,
-    table,
-    traders,
-)
-from .telling import offered, said
 
 
 def test_english_names_are_those_of_the_component_file() -> None:
@@ -82,137 +60,138 @@ def test_what_an_owner_enters_is_what_people_read(tmp_path: Path, language: str)
     values = json.loads(json.dumps(GAME.components.table("artefact_values").value))
     values["red"]["A"] = 8
     game = entered(GAME, tmp_path, locations=locations, artefact_values=values)
-    p = table()
-    stand(p, 0, "L12", "L11", "L21")
-    lay(p, "red-A", "red-B")
-    give(p, 0, "red#5", "red#6")
-    play(begin(p), "excavate", "red#5")
-    told = offered(p, "tile-red-A", language, game)
+    t = table()
+    t.stand(0, "L12", "L11", "L21")
+    t.lay("red-A", "red-B")
+    t.give(0, "red#5", "red#6")
+    t.begin().play("excavate", "red#5")
+    assert "Kalahari" in t.option_text("tile-red-A", language)
+    t.game = game
+    told = t.option_text("tile-red-A", language)
     assert "Great Karoo" in told
     assert "8" in told
-    assert "Kalahari" in offered(p, "tile-red-A", language)
 
 
 # Scenes
 
 
 def test_a_sale_says_what_every_market_would_bring() -> None:
-    p = table()
-    load(p, 0, "red-A", "red-B", "red-C")
-    queue(p, "#1", "red", "wild")
-    queue(p, "#2", "green", "red")
-    traders(p, 0, "#1")
-    traders(p, 0, "#2")
-    give(p, 0, "yellow#3")
-    play(begin(p), "sell")
-    assert said(p) == "Choose a market to sell red artefacts in: 0 chosen, up to 3 more."
-    assert offered(p, "#1") == "Market #1: 2 interested buyers, 13 credits in all"
-    play(p, "#1")
-    assert said(p) == "Choose a market to sell red artefacts in: 1 chosen, up to 2 more."
-    assert said(p, "de") == "Wähle einen Markt für den Verkauf von Rot: 1 gewählt, höchstens 2 weitere."
-    assert offered(p, "#2") == "Market #2: 1 interested buyer, 18 credits and 1 card in all"
-    assert offered(p, "#2", "de") == "Markt #2: 1 interessierter Käufer, zusammen 18 Credits und 1 Karte"
-    assert offered(p, "done") == "sell in Market #1 for 13 credits"
-    assert offered(p, "done", "de") == "auf Markt #1 verkaufen: 13 Credits"
+    t = table()
+    t.load(0, "red-A", "red-B", "red-C")
+    t.line_up("#1", "red", "wild")
+    t.line_up("#2", "green", "red")
+    t.traders(0, "#1")
+    t.traders(0, "#2")
+    t.give(0, "yellow#3")
+    t.begin().play("sell")
+    assert t.prompt() == "Choose a market to sell red artefacts in: 0 chosen, up to 3 more."
+    assert t.option_text("#1") == "Market #1: 2 interested buyers, 13 credits in all"
+    t.play("#1")
+    assert t.prompt() == "Choose a market to sell red artefacts in: 1 chosen, up to 2 more."
+    assert t.prompt("de") == "Wähle einen Markt für den Verkauf von Rot: 1 gewählt, höchstens 2 weitere."
+    assert t.option_text("#2") == "Market #2: 1 interested buyer, 18 credits and 1 card in all"
+    assert t.option_text("#2", "de") == "Markt #2: 1 interessierter Käufer, zusammen 18 Credits und 1 Karte"
+    assert t.option_text("done") == "sell in Market #1 for 13 credits"
+    assert t.option_text("done", "de") == "auf Markt #1 verkaufen: 13 Credits"
 
 
 def test_travel_counts_its_moves_and_tells_what_lies_where() -> None:
-    p = table()
-    stand(p, 0, "L12", "L06", "L13")
-    stand(p, 1, "L11", "L05", "L17")
-    lay(p, "red-B", "red-B", "red-D")
-    give(p, 0, "travel-2", "travel-4")
-    play(begin(p), "travel", "travel-2")
-    assert said(p) == "Choose an explorer to move: 2 moves left."
-    assert offered(p, "L12") == "Kalahari (empty dig site)"
-    assert offered(p, "L06", "de") == "Sargassosee (Schwarzmarkt #4, #5)"
-    play(p, "L12")
-    assert said(p, "de") == "Wähle, wohin dein Archäologe zieht (Kalahari): noch 2 Schritte."
-    assert offered(p, "L11") == "Nile: 2× red B (value 2) and explorer of Ben"
-    assert offered(p, "L10", "de") == "Golf von Guinea: Markt #3 und Rot D (Wert 5)"
+    t = table()
+    t.stand(0, "L12", "L06", "L13")
+    t.stand(1, "L11", "L05", "L17")
+    t.lay("red-B", "red-B", "red-D")
+    t.give(0, "travel-2", "travel-4")
+    t.begin().play("travel", "travel-2")
+    assert t.prompt() == "Choose an explorer to move: 2 moves left."
+    assert t.option_text("L12") == "Kalahari (empty dig site)"
+    assert t.option_text("L06", "de") == "Sargassosee (Schwarzmarkt #4, #5)"
+    t.play("L12")
+    assert t.prompt("de") == "Wähle, wohin dein Archäologe zieht (Kalahari): noch 2 Schritte."
+    assert t.option_text("L11") == "Nile: 2× red B (value 2) and explorer of Ben"
+    assert t.option_text("L10", "de") == "Golf von Guinea: Markt #3 und Rot D (Wert 5)"
 
 
 def test_a_full_queue_names_whom_a_buyer_ejects() -> None:
-    p = table()
-    stand(p, 0, "L10", "L06", "L13")
-    queue(p, "#3", "purple", "yellow", "red", "wild")
-    give(p, 0, "red#3")
-    play(begin(p), "market", "yes", "no")
-    assert asked(p) == "market.buyer"
-    assert said(p) == "Choose a buyer to join Market #3 (queue from the front: purple, yellow, red, wild)."
-    assert offered(p, "orange") == "orange buyer: popularity 2 to 3, ejects purple"
-    assert offered(p, "purple", "de") == "Lila: Nachfrage 3 auf 3, verdrängt Lila"
+    t = table()
+    t.stand(0, "L10", "L06", "L13")
+    t.line_up("#3", "purple", "yellow", "red", "wild")
+    t.give(0, "red#3")
+    t.begin().play("market", "yes", "no")
+    assert t.asked() == "market.buyer"
+    assert t.prompt() == "Choose a buyer to join Market #3 (queue from the front: purple, yellow, red, wild)."
+    assert t.option_text("orange") == "orange buyer: popularity 2 to 3, ejects purple"
+    assert t.option_text("purple", "de") == "Lila: Nachfrage 3 auf 3, verdrängt Lila"
 
 
 def test_a_sample_says_what_it_adds_to_the_gallery() -> None:
-    p = table()
-    stand(p, 0, "L12", "L11", "L21")
-    lay(p, "red-A")
-    guards(p, 0, "red-B", "yellow-A", "green-A")
-    give(p, 0, "red#5")
-    play(begin(p), "excavate")
-    assert said(p) == "Choose a sample to take, or none: 19 crew cubes in supply."
-    assert offered(p, "sample-red-A") == "red A (value 4): 2 in its column, 3 in its row, +10 at the end"
-    assert offered(p, "done", "de") == "keine Probe"
+    t = table()
+    t.stand(0, "L12", "L11", "L21")
+    t.lay("red-A")
+    t.guards(0, "red-B", "yellow-A", "green-A")
+    t.give(0, "red#5")
+    t.begin().play("excavate")
+    assert t.prompt() == "Choose a sample to take, or none: 19 crew cubes in supply."
+    assert t.option_text("sample-red-A") == "red A (value 4): 2 in its column, 3 in its row, +10 at the end"
+    assert t.option_text("done", "de") == "keine Probe"
 
 
 def test_a_guard_says_what_its_leaving_costs() -> None:
-    p = table()
-    guards(p, 0, "red-A", "red-B")
-    empty_supply(p, 0)
-    give(p, 0, "red#5")
-    play(begin(p), "command", "trader")
-    assert said(p, "de") == "Wähle eine Wache, die du neu zuteilst, denn dein Vorrat ist leer."
-    assert offered(p, "guard-red-B") == "red B (value 2): 2 in its column, 1 in its row, −4 at the end"
+    t = table()
+    t.guards(0, "red-A", "red-B")
+    t.empty_supply(0)
+    t.give(0, "red#5")
+    t.begin().play("command", "trader")
+    assert t.prompt("de") == "Wähle eine Wache, die du neu zuteilst, denn dein Vorrat ist leer."
+    assert t.option_text("guard-red-B") == "red B (value 2): 2 in its column, 1 in its row, −4 at the end"
 
 
 def test_prices_of_the_black_market() -> None:
-    p = table()
-    stack(p, "red-D", "red-A")
-    stand(p, 0, "L21", "L06", "L13")
-    load(p, 0, "yellow-A")
-    give(p, 0, "red#2", "red#4")
-    play(begin(p), "smuggle", "red#2")
-    assert offered(p, "acquire") == "acquire one or two artefacts, each for its value and 1 more"
-    play(p, "acquire")
-    assert asked(p) == "store", "red is the only stack"
-    assert said(p) == "Choose a hold for red D (value 5)."
-    assert offered(p, "to-hidden", "de") == "Geheimfrachtraum (2 frei)"
+    t = table()
+    t.to_black_market("red-D", "red-A")
+    t.stand(0, "L21", "L06", "L13")
+    t.load(0, "yellow-A")
+    t.give(0, "red#2", "red#4")
+    t.begin().play("smuggle", "red#2")
+    assert t.option_text("acquire") == "acquire one or two artefacts, each for its value and 1 more"
+    t.play("acquire")
+    assert t.asked() == "store", "red is the only stack"
+    assert t.prompt() == "Choose a hold for red D (value 5)."
+    assert t.option_text("to-hidden", "de") == "Geheimfrachtraum (2 frei)"
 
 
 def test_a_recall_names_the_command_card() -> None:
-    p = table(round=2)
-    set_out(p, "middle", "remote_dig")
-    envoys(p, 0, "middle")
-    lay(p, "red-A")
-    give(p, 0, "red#4")
-    play(begin(p), "command")
-    assert offered(p, "recall") == (
+    t = table(round=2)
+    t.set_out("middle", "remote_dig")
+    t.envoys(0, "middle")
+    t.lay("red-A")
+    t.give(0, "red#4")
+    t.begin().play("command")
+    assert t.option_text("recall") == (
         "recall an envoy from the middle command centre "
         "(Remote dig: take an artefact of value 4 or less from any dig site)"
     )
-    play(p, "recall")
-    assert said(p, "de") == (
+    t.play("recall")
+    assert t.prompt("de") == (
         "Entscheide, ob du die Karte Ferngrabung nutzt: "
         "ein Artefakt mit höchstens Wert 4 von einem beliebigen Ausgrabungsfeld."
     )
 
 
 def test_survey_tells_prices_and_places() -> None:
-    p = table()
-    forecast(p, "red#1", "green#2", "green#3")
-    give(p, 0, "orange#4", "orange#5")
-    play(begin(p), "survey", "orange#4")
-    assert said(p) == "Choose the forecast card that orange card #4 (eye-flower) replaces."
-    assert offered(p, "forecast-2", "de") == "Karte Türkis #2 (Panzerhandschuh)"
+    t = table()
+    t.lay_forecast("red#1", "green#2", "green#3")
+    t.give(0, "orange#4", "orange#5")
+    t.begin().play("survey", "orange#4")
+    assert t.prompt() == "Choose the forecast card that orange card #4 (eye-flower) replaces."
+    assert t.option_text("forecast-2", "de") == "Karte Türkis #2 (Panzerhandschuh)"
 
 
 def test_actions_are_told_in_a_word_and_a_line() -> None:
-    p = table(round=3)
-    give(p, 0, "red#5", "travel-2")
-    begin(p)
-    assert said(p) == (
+    t = table(round=3)
+    t.give(0, "red#5", "travel-2")
+    t.begin()
+    assert t.prompt() == (
         "Choose action 2 of 2: 1 action card and 1 travel card in hand, 8 credits, 22 crew cubes in supply."
     )
-    assert offered(p, "pass", "de") == "Passen: die Runde mit höchstens 2 Aktionskarten beenden"
-    assert offered(p, "survey") == "Survey: draw 3 artefacts", "Psychics, in round 3"
+    assert t.option_text("pass", "de") == "Passen: die Runde mit höchstens 2 Aktionskarten beenden"
+    assert t.option_text("survey") == "Survey: draw 3 artefacts", "Psychics, in round 3"

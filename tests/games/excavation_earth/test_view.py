@@ -7,25 +7,8 @@ from pathlib import Path
 from digsite.games.excavation_earth import GAME
 from digsite.kernel.record import SPECTATOR
 from digsite.match.corpus import random_game
+from digsite.testing.excavation_earth import table
 from tests.games.looking import Looking, by, entered
-
-from .table import (
-    begin,
-    board,
-    envoys,
-    forecast,
-    give,
-    guards,
-    lay,
-    load,
-    play,
-    queue,
-    set_out,
-    stack,
-    stand,
-    table,
-    traders,
-)
 
 _look = Looking(GAME)
 seen = _look.seen
@@ -43,10 +26,10 @@ def test_every_option_is_something_on_the_screen_or_a_button() -> None:
 
 
 def test_hands_are_for_their_owner_and_sizes_for_all() -> None:
-    p = table()
-    give(p, 0, "red#4", "red#4", "green#1", "travel-3")
-    begin(p)
-    own, other = seen(p, 0)["seats"][0], seen(p, 1)["seats"][0]
+    t = table()
+    t.give(0, "red#4", "red#4", "green#1", "travel-3")
+    t.begin()
+    own, other = t.view(0)["seats"][0], t.view(1)["seats"][0]
     assert own["hand"]["size"] == other["hand"]["size"] == 3
     assert other["hand"]["cards"] is None
     red = by(own["hand"]["cards"], "card", "red#4")
@@ -55,25 +38,25 @@ def test_hands_are_for_their_owner_and_sizes_for_all() -> None:
 
 
 def test_what_is_surveyed_is_for_the_seat_that_drew_it() -> None:
-    p = table()
-    forecast(p, "red#1", "green#2", "green#3")
-    give(p, 0, "orange#4", "orange#5")
-    play(begin(p), "survey", "orange#4", "forecast-1")
-    own, other = seen(p, 0)["seats"][0], seen(p, 1)["seats"][0]
+    t = table()
+    t.lay_forecast("red#1", "green#2", "green#3")
+    t.give(0, "orange#4", "orange#5")
+    t.begin().play("survey", "orange#4", "forecast-1")
+    own, other = t.view(0)["seats"][0], t.view(1)["seats"][0]
     assert own["surveyed"]["size"] == other["surveyed"]["size"] == 3
     assert sum(artefact["count"] for artefact in own["surveyed"]["artefacts"]) == 3
     assert other["surveyed"]["artefacts"] is None
-    marked = seen(p)["forecast"][0]
+    marked = t.view()["forecast"][0]
     assert (marked["card"], marked["marker"], marked["element"]) == ("orange#4", 0, "forecast:0")
 
 
 def test_the_map() -> None:
-    p = table()
-    stand(p, 0, "L12", "L06", "L13")
-    stand(p, 1, "L12", "L05", "L17")
-    lay(p, "red-A", "red-A")
-    give(p, 0, "red#1", "red#2")
-    view = seen(begin(p))["map"]
+    t = table()
+    t.stand(0, "L12", "L06", "L13")
+    t.stand(1, "L12", "L05", "L17")
+    t.lay("red-A", "red-A")
+    t.give(0, "red#1", "red#2")
+    view = t.begin().view()["map"]
     kalahari = by(view["locations"], "id", "L12")
     assert kalahari["label"] == "Kalahari"
     assert by(view["locations"], "id", "L18")["name"] == {"en": "Yangtze", "de": "Jangtse"}
@@ -89,14 +72,14 @@ def test_the_map() -> None:
 
 
 def test_markets_and_mothership() -> None:
-    p = table(round=3)
-    queue(p, "#1", "red", "wild", "green")
-    traders(p, 1, "#1", 2)
-    envoys(p, 0, "left")
-    set_out(p, "left", "fence")
-    board(p, "red")
-    give(p, 0, "red#1", "red#2")
-    view = seen(begin(p))
+    t = table(round=3)
+    t.line_up("#1", "red", "wild", "green")
+    t.traders(1, "#1", 2)
+    t.envoys(0, "left")
+    t.set_out("left", "fence")
+    t.board("red")
+    t.give(0, "red#1", "red#2")
+    view = t.begin().view()
     market = view["markets"][0]
     assert market["queue"] == ["red", "wild", "green"]
     assert market["traders"] == [0, 2]
@@ -114,40 +97,40 @@ def test_markets_and_mothership() -> None:
 
 
 def test_what_is_at_hand_in_travel() -> None:
-    p = table()
-    stand(p, 0, "L12", "L06", "L13")
-    give(p, 0, "travel-3", "red#2")
-    assert seen(begin(p))["at_hand"] == {"origin": None, "market": None, "markets": [], "colour": None}
-    play(p, "travel", "travel-3", "L12")
-    assert seen(p)["at_hand"]["origin"] == "L12"
+    t = table()
+    t.stand(0, "L12", "L06", "L13")
+    t.give(0, "travel-3", "red#2")
+    assert t.begin().view()["at_hand"] == {"origin": None, "market": None, "markets": [], "colour": None}
+    t.play("travel", "travel-3", "L12")
+    assert t.view()["at_hand"]["origin"] == "L12"
 
 
 def test_what_is_at_hand_in_command() -> None:
-    p = table()
-    give(p, 0, "red#4", "red#2")
-    play(begin(p), "command", "red#4")
-    assert seen(p)["at_hand"]["market"] == "#4"
+    t = table()
+    t.give(0, "red#4", "red#2")
+    t.begin().play("command", "red#4")
+    assert t.view()["at_hand"]["market"] == "#4"
 
 
 def test_what_is_at_hand_in_a_sale() -> None:
-    p = table()
-    load(p, 0, "red-A", "red-B")
+    t = table()
+    t.load(0, "red-A", "red-B")
     for market in ("#1", "#2", "#3"):
-        traders(p, 0, market)
-        queue(p, market, "red")
-    give(p, 0, "red#4", "red#2")
-    play(begin(p), "sell", "red#4", "#1")
-    found = seen(p)["at_hand"]
+        t.traders(0, market)
+        t.line_up(market, "red")
+    t.give(0, "red#4", "red#2")
+    t.begin().play("sell", "red#4", "#1")
+    found = t.view()["at_hand"]
     assert (found["colour"], found["markets"], found["market"]) == ("red", ["#1"], None)
-    assert seen(p)["sale"] == {"buyer": 2, "bonus": [0, 0, 3, 8], "draw": [0, 0, 1, 2], "keep": [0, 0, 1, 1]}
+    assert t.view()["sale"] == {"buyer": 2, "bonus": [0, 0, 3, 8], "draw": [0, 0, 1, 2], "keep": [0, 0, 1, 1]}
 
 
 def test_popularity_and_black_market_stand_in_the_order_of_the_board() -> None:
-    p = table()
-    stack(p, "red-D", "red-A")
-    queue(p, "#1", "red", "green")
-    give(p, 0, "red#1", "red#2")
-    view = seen(begin(p))
+    t = table()
+    t.to_black_market("red-D", "red-A")
+    t.line_up("#1", "red", "green")
+    t.give(0, "red#1", "red#2")
+    view = t.begin().view()
     order = ["yellow", "green", "red", "purple", "orange"]
     assert [column["colour"] for column in view["popularity"]] == order
     red = by(view["popularity"], "colour", "red")
@@ -158,11 +141,11 @@ def test_popularity_and_black_market_stand_in_the_order_of_the_board() -> None:
 
 
 def test_a_gallery_says_what_it_pays_and_what_one_more_would() -> None:
-    p = table()
-    guards(p, 0, "red-A", "red-B", "green-A", "yellow-A")
-    load(p, 0, "red-C", hidden=("green-A",))
-    give(p, 0, "red#1", "red#2")
-    seat = seen(begin(p), SPECTATOR)["seats"][0]
+    t = table()
+    t.guards(0, "red-A", "red-B", "green-A", "yellow-A")
+    t.load(0, "red-C", hidden=("green-A",))
+    t.give(0, "red#1", "red#2")
+    seat = t.begin().view(SPECTATOR)["seats"][0]
     red = by(seat["gallery"]["columns"], "colour", "red")
     assert (red["samples"], red["pays"], red["next"]) == (2, 4, 9)
     assert seat["gallery"]["rows"][0] == {"glyph": "A", "samples": 3, "pays": 6, "next": 13}
@@ -179,10 +162,10 @@ def test_a_gallery_says_what_it_pays_and_what_one_more_would() -> None:
 
 
 def test_reconstructed_tables_are_marked_and_an_owners_values_show(tmp_path: Path) -> None:
-    p = table()
-    give(p, 0, "red#1", "red#2")
-    assert "artefact_values" in seen(begin(p))["provenance"]["reconstructed"]
-    assert "popularity_payout" in seen(p)["provenance"]["reconstructed"]
-    view = entered(GAME, tmp_path, popularity_payout=[10, 6, 4, 2, 1]).view(GAME.mask(p, 0))
+    t = table()
+    t.give(0, "red#1", "red#2")
+    assert "artefact_values" in t.begin().view()["provenance"]["reconstructed"]
+    assert "popularity_payout" in t.view()["provenance"]["reconstructed"]
+    view = entered(GAME, tmp_path, popularity_payout=[10, 6, 4, 2, 1]).view(t.seen_by(0).p)
     assert view["provenance"]["owner"] == ["popularity_payout"]
     assert view["popularity"][0]["payout"] == 10
