@@ -12,7 +12,7 @@ from digsite.kernel.clauses import LANGUAGES
 from digsite.kernel.components import Components, load
 from digsite.kernel.game import Game
 from digsite.kernel.rules import Domain
-from digsite.telling.scene import Scene, tables
+from digsite.telling.sight import Sight, components_of
 from digsite.telling.text import Name, Phrase, Seat, Text
 from digsite.telling.view_types import Title
 
@@ -23,7 +23,7 @@ Titles: TypeAlias = Callable[[Components, str], Sequence[Any]]
 Namer: TypeAlias = Callable[[Game, int], Any]
 """What a thing of one domain is called; None leaves it to the texts."""
 
-S = TypeVar("S", bound=Scene[Any])
+S = TypeVar("S", bound=Sight[Any])
 
 
 # Titles and names
@@ -38,7 +38,7 @@ def by_language(found: Components, names: Titles) -> list[dict[str, Any]]:
 @cache
 def titles(game: Game, names: Titles) -> list[dict[str, Any]]:
     """The titles that the components in force give to a kind of things."""
-    return by_language(tables(game), names)
+    return by_language(components_of(game), names)
 
 
 @cache
@@ -52,7 +52,7 @@ def named_by_owner(names: Titles) -> Namer:
 
     def namer(game: Game, index: int) -> Title | None:
         title = titles(game, names)[index]
-        return None if title == usual(tables(game).path, names)[index] else title
+        return None if title == usual(components_of(game).path, names)[index] else title
 
     return namer
 
@@ -142,7 +142,7 @@ def row(things: Sequence[Any], joint: str = "thing.row", none: Any = "") -> Any:
 
 
 def facts_at_hand(
-    scene: S,
+    sight: S,
     of_the_seat: Callable[[S], Facts],
     by_decision: Mapping[str, Callable[[S], Facts]],
     thing: Callable[[S, Domain, int], Facts] | None = None,
@@ -150,13 +150,13 @@ def facts_at_hand(
     """What the prompt and the options of the decision at hand may name: what the deciding seat has to work
     with, what each thing is that may be chosen, and what the decision adds; one that is left out adds
     nothing."""
-    if scene.p.decision < 0:
+    if sight.p.decision < 0:
         return {}
-    own = by_decision.get(scene.decision)
-    known = {**of_the_seat(scene), **(own(scene) if own else {})}
+    own = by_decision.get(sight.decision)
+    known = {**of_the_seat(sight), **(own(sight) if own else {})}
     if thing is not None:
-        for domain in scene.game.decision(scene.p).domains:
-            known |= elements(scene.game, domain, partial(thing, scene, domain))
+        for domain in sight.game.decision(sight.p).domains:
+            known |= elements(sight.game, domain, partial(thing, sight, domain))
     return known
 
 

@@ -8,21 +8,21 @@ from typing import Any, TypeVar
 from digsite.kernel.game import Game
 from digsite.kernel.record import UNKNOWN
 from digsite.kernel.rules import Domain
-from digsite.telling.scene import Scene, tables
+from digsite.telling.sight import Sight, components_of
 from digsite.telling.view_types import Onlooker, Provenance
 
 T = TypeVar("T")
 CONFIRMED = "confirmed"
 
 
-def onlooker(scene: Scene[Any]) -> Onlooker:
+def onlooker(sight: Sight[Any]) -> Onlooker:
     """Who looks on, and whose decision everybody waits for."""
-    if scene.p.over:
-        return {"viewer": scene.viewer, "deciding": None}
-    clause = scene.game.decision(scene.p).clause
+    if sight.p.over:
+        return {"viewer": sight.viewer, "deciding": None}
+    clause = sight.game.decision(sight.p).clause
     return {
-        "viewer": scene.viewer,
-        "deciding": {"seat": scene.seat, "name": scene.decision, "clause": clause},
+        "viewer": sight.viewer,
+        "deciding": {"seat": sight.seat, "name": sight.decision, "clause": clause},
     }
 
 
@@ -34,9 +34,9 @@ def by_kind(counts: Iterable[int], shown: Callable[[int, int], T]) -> list[T] | 
     return [shown(kind, count) for kind, count in enumerate(found) if count > 0]
 
 
-def element(scene: Scene[Any], domain: Domain, index: int) -> str:
+def element(sight: Sight[Any], domain: Domain, index: int) -> str:
     """What the options of a decision call a thing."""
-    return scene.game.space.element(domain + index)
+    return sight.game.space.element(domain + index)
 
 
 def place(name: str, index: int) -> str:
@@ -44,15 +44,15 @@ def place(name: str, index: int) -> str:
     return f"{name}:{index}"
 
 
-def at_seat(scene: Scene[Any], seat: int, name: str) -> str:
+def at_seat(sight: Sight[Any], seat: int, name: str) -> str:
     """What things of a seat are called: by their owner as they are, by others with the seat."""
-    return name if seat == scene.viewer else f"seat:{seat}/{name}"
+    return name if seat == sight.viewer else f"seat:{seat}/{name}"
 
 
 def provenance(game: Game) -> Provenance:
     """The component tables whose values are not confirmed, by how well they are known."""
     found: Provenance = {}
-    for table in tables(game).tables.values():
+    for table in components_of(game).tables.values():
         if table.confidence != CONFIRMED:
             found.setdefault(table.confidence, []).append(table.name)
     return found

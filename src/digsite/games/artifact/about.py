@@ -23,7 +23,7 @@ from digsite.games.artifact.domains import (
 )
 from digsite.games.artifact.income import base_income, bonus_income
 from digsite.games.artifact.narrate.facts import thing
-from digsite.games.artifact.narrate.scene import Scene
+from digsite.games.artifact.narrate.sight import Sight
 from digsite.games.artifact.places import PLACES
 from digsite.games.artifact.position import Position
 from digsite.games.artifact.scoring import prestige
@@ -53,7 +53,7 @@ class Thing(NamedTuple):
 def about(game: Game, masked: Position, element: str) -> About | None:
     """What an element is: `find:3`, or `seat:1/find:3` of what another seat has; `find` alone is one whose
     face the viewer may not know."""
-    scene = Scene(game, masked)
+    sight = Sight(game, masked)
     before, within, rest = element.rpartition("/")
     kind, numbered, number = rest.partition(":")
     index = int(number) if numbered else 0
@@ -64,73 +64,73 @@ def about(game: Game, masked: Position, element: str) -> About | None:
         kind = "hidden"
     if kind not in THINGS:
         return None
-    found = THINGS[kind](scene, index)
-    owner = int(before.partition(":")[2]) if within else owner_of(scene, kind, index)
+    found = THINGS[kind](sight, index)
+    owner = int(before.partition(":")[2]) if within else owner_of(sight, kind, index)
     known = {
-        **of_the_table(scene),
-        **(of_a_seat(scene, owner) if owner is not None else {}),
+        **of_the_table(sight),
+        **(of_a_seat(sight, owner) if owner is not None else {}),
         **(found.known or {}),
     }
     return About(found.name, Phrase(f"about.{found.message}", known), found.clause, owner)
 
 
-def owner_of(scene: Scene, kind: str, index: int) -> int | None:
+def owner_of(sight: Sight, kind: str, index: int) -> int | None:
     """Whose a thing is that stands under its plain element: a taken tile, a hut, what the viewer has."""
     if kind == "exhibit":
-        return int(scene.p.owner[index]) if scene.p.owner[index] >= 0 else None
+        return int(sight.p.owner[index]) if sight.p.owner[index] >= 0 else None
     if kind in ("seat", "hut"):
         return index
-    return scene.viewer if kind in ("coins", "supply") else None
+    return sight.viewer if kind in ("coins", "supply") else None
 
 
-def of_the_table(scene: Scene) -> Facts:
+def of_the_table(sight: Sight) -> Facts:
     """Numbers of the table that messages may name."""
-    p = scene.p
+    p = sight.p
     return {
-        **printed(scene.game),
-        "base": int(scene.ask(base_income)),
-        "market": scene.market_number or 0,
+        **printed(sight.game),
+        "base": int(sight.ask(base_income)),
+        "market": sight.market_number or 0,
         "lying": int(p.market_size),
         "round": int(p.year) + 1,
     }
 
 
-def of_a_seat(scene: Scene, seat: int) -> Facts:
+def of_a_seat(sight: Sight, seat: int) -> Facts:
     """What everybody sees of a seat."""
-    p = scene.p
+    p = sight.p
     return {
         "coins": int(p.coins[seat]),
-        "stones": int(scene.ask(stones_held, seat)),
+        "stones": int(sight.ask(stones_held, seat)),
         "hand": int(p.hand_size[seat]),
         "supply": int(p.supply[seat]),
-        "bonus": int(scene.ask(bonus_income, seat)),
-        "prestige": int(scene.ask(prestige, seat)),
+        "bonus": int(sight.ask(bonus_income, seat)),
+        "prestige": int(sight.ask(prestige, seat)),
     }
 
 
 # Sites and what is done there
 
 
-def site(scene: Scene, index: int) -> Thing:
-    known = {**thing(scene, SITE, index), "deck": int(scene.p.deck_size[index])}
-    playing = scene.ask(in_play, index)
+def site(sight: Sight, index: int) -> Thing:
+    known = {**thing(sight, SITE, index), "deck": int(sight.p.deck_size[index])}
+    playing = sight.ask(in_play, index)
     return Thing(Name(SITE, index), "site" if playing else "site_out", "AR-SHIP-03", known)
 
 
-def deck(scene: Scene, index: int) -> Thing:
-    known = {"place": Name(SITE, index), "deck": int(scene.p.deck_size[index])}
+def deck(sight: Sight, index: int) -> Thing:
+    known = {"place": Name(SITE, index), "deck": int(sight.p.deck_size[index])}
     return Thing(Phrase("about.name.deck", known), "deck", "AR-END-03", known)
 
 
-def deed(name: str, clause: str) -> Callable[[Scene, int], Thing]:
+def deed(name: str, clause: str) -> Callable[[Sight, int], Thing]:
     """An action at a site, with its price for the right stone and for any other."""
 
-    def told(scene: Scene, index: int) -> Thing:
+    def told(sight: Sight, index: int) -> Thing:
         choice = DOMAINS[name] + index
-        bound = scene.game.python.bound
+        bound = sight.game.python.bound
         kind, times = bound(right_kind)(choice), bound(times_of)(choice)
-        right = {"right": (scene.next_cost(kind) or 0) * times, "wild": scene.table("WILD_COST") * times}
-        known = {**thing(scene, DOMAINS[name], index), **right, "stone": Name(STONE, kind)}
+        right = {"right": (sight.next_cost(kind) or 0) * times, "wild": sight.constant("WILD_COST") * times}
+        known = {**thing(sight, DOMAINS[name], index), **right, "stone": Name(STONE, kind)}
         return Thing(Name(DOMAINS[name], index), name, clause, known)
 
     return told
@@ -139,11 +139,11 @@ def deed(name: str, clause: str) -> Callable[[Scene, int], Thing]:
 # Tiles, finds, stones, roles
 
 
-def tile(scene: Scene, index: int) -> Thing:
-    return Thing(Name(TILE, index), "exhibit", "AR-EXHIBIT-02", thing(scene, EXHIBIT, index))
+def tile(sight: Sight, index: int) -> Thing:
+    return Thing(Name(TILE, index), "exhibit", "AR-EXHIBIT-02", thing(sight, EXHIBIT, index))
 
 
-def find(scene: Scene, index: int) -> Thing:
+def find(sight: Sight, index: int) -> Thing:
     face = index % FACES
     name = Name(FIND, index)
     if face < TYPES:
@@ -151,37 +151,37 @@ def find(scene: Scene, index: int) -> Thing:
     return Thing(name, f"find.{FACE_NAMES[face]}", FACE_CLAUSES[face - TYPES])
 
 
-def market_space(scene: Scene, index: int) -> Thing:
-    lying = int(scene.p.market[index])
-    return Thing(Phrase("about.name.space"), "space", "AR-BUY-03") if lying == NO_FIND else find(scene, lying)
+def market_space(sight: Sight, index: int) -> Thing:
+    lying = int(sight.p.market[index])
+    return Thing(Phrase("about.name.space"), "space", "AR-BUY-03") if lying == NO_FIND else find(sight, lying)
 
 
-def stone(scene: Scene, index: int) -> Thing:
+def stone(sight: Sight, index: int) -> Thing:
     kind = STONE_NAMES[index] if index < FIRST_WORKER else "worker"
     place = {"place": Name(SITE, index - FIRST_WORKER)} if index >= FIRST_WORKER else {}
     return Thing(Name(STONE, index), f"stone.{kind}", "AR-TURN-08", place)
 
 
-def track(scene: Scene, index: int) -> Thing:
-    known = {"stone": Name(STONE, index), "standing": int(scene.p.track[index])}
-    cost = scene.next_cost(index)
+def track(sight: Sight, index: int) -> Thing:
+    known = {"stone": Name(STONE, index), "standing": int(sight.p.track[index])}
+    cost = sight.next_cost(index)
     name = Phrase("about.name.track", known)
     return Thing(name, "track_full" if cost is None else "track", "AR-TRACK-01", {**known, "cost": cost})
 
 
-def role(scene: Scene, index: int) -> Thing:
-    return Thing(Name(ROLE, index), "role", ROLE_CLAUSES[index], {"about": scene.effect(index)})
+def role(sight: Sight, index: int) -> Thing:
+    return Thing(Name(ROLE, index), "role", ROLE_CLAUSES[index], {"about": sight.effect(index)})
 
 
 # Everything else
 
 
-def panel(name: str, clause: str) -> Callable[[Scene, int], Thing]:
+def panel(name: str, clause: str) -> Callable[[Sight, int], Thing]:
     """A part of the table that is named by a message of its own."""
-    return lambda scene, index: Thing(Phrase(f"about.name.{name}"), name, clause)
+    return lambda sight, index: Thing(Phrase(f"about.name.{name}"), name, clause)
 
 
-THINGS: dict[str, Callable[[Scene, int], Thing]] = {
+THINGS: dict[str, Callable[[Sight, int], Thing]] = {
     "site": site,
     "deck": deck,
     "research": deed("research", "AR-RESEARCH-02"),
@@ -195,12 +195,12 @@ THINGS: dict[str, Callable[[Scene, int], Thing]] = {
     "single": find,
     "tucked": find,
     "box": find,
-    "hidden": lambda scene, index: Thing(Phrase("about.name.find"), "find.hidden", "AR-INFO-04"),
+    "hidden": lambda sight, index: Thing(Phrase("about.name.find"), "find.hidden", "AR-INFO-04"),
     "buy": market_space,
     "stone": stone,
     "track": track,
     "role": role,
-    "seat": lambda scene, index: Thing(Seat(index), "seat", "AR-SCORE-01"),
+    "seat": lambda sight, index: Thing(Seat(index), "seat", "AR-SCORE-01"),
     "hut": panel("hut", "AR-SHIP-03"),
     "supply": panel("supply", "AR-COMP-05"),
     "coins": panel("coins", "AR-SCORE-02"),

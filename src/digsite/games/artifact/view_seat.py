@@ -26,7 +26,7 @@ from digsite.games.artifact.domains import (
     TYPE_NAMES,
 )
 from digsite.games.artifact.income import base_income, bonus_income, single_exhibitions
-from digsite.games.artifact.narrate.scene import Scene
+from digsite.games.artifact.narrate.sight import Sight
 from digsite.games.artifact.scoring import exhibitions, prestige, research_bonus
 from digsite.games.artifact.sets import most_finds
 from digsite.games.artifact.view_types import (
@@ -51,28 +51,28 @@ STONE_WORDS = cast("tuple[StoneName, ...]", STONE_NAMES)
 TYPE_WORDS = cast("tuple[TypeName, ...]", TYPE_NAMES)
 
 
-def seat_of(scene: Scene, seat: int) -> Seat:
+def seat_of(sight: Sight, seat: int) -> Seat:
     """One player's area."""
-    p = scene.p
-    bonus = int(scene.ask(bonus_income, seat))
+    p = sight.p
+    bonus = int(sight.ask(bonus_income, seat))
     return {
         "seat": seat,
         "coins": int(p.coins[seat]),
         "hand": {
             "size": int(p.hand_size[seat]),
-            "finds": finds(scene, p.hand[seat], at_seat(scene, seat, "find")),
+            "finds": finds(sight, p.hand[seat], at_seat(sight, seat, "find")),
         },
-        "stones": [stones_of(scene, seat, kind) for kind in range(STONES) if p.stones[seat, kind] > 0],
+        "stones": [stones_of(sight, seat, kind) for kind in range(STONES) if p.stones[seat, kind] > 0],
         "supply": int(p.supply[seat]),
         "huts": {SITE_WORDS[site]: int(p.huts[seat, site]) for site in range(SITES)},
         "tiles": [TILE_NAMES[tile] for tile in range(TILES) if p.owner[tile] == seat],
-        "laid_out": laid_out(scene, seat),
-        "roles": [ROLE_NAMES[role] for role in scene.roles(seat)],
-        "research": research(scene, seat) if p.expansion_one else None,
+        "laid_out": laid_out(sight, seat),
+        "roles": [ROLE_NAMES[role] for role in sight.roles(seat)],
+        "research": research(sight, seat) if p.expansion_one else None,
         "passed": bool(p.passed[seat]),
         "bonus_income": bonus,
-        "next_income": int(scene.ask(base_income)) + bonus,
-        "prestige": scored(scene, seat),
+        "next_income": int(sight.ask(base_income)) + bonus,
+        "prestige": scored(sight, seat),
         "score": int(p.score[seat]),
         "place": int(p.place[seat]) or None,
     }
@@ -81,7 +81,7 @@ def seat_of(scene: Scene, seat: int) -> Seat:
 # Finds
 
 
-def find(scene: Scene, kind: int, shown: str) -> Find:
+def find(sight: Sight, kind: int, shown: str) -> Find:
     """One find, under the element by which it is shown."""
     site, face = divmod(kind, int(FACES))
     return {
@@ -89,88 +89,88 @@ def find(scene: Scene, kind: int, shown: str) -> Find:
         "element": shown,
         "site": SITE_WORDS[site],
         "face": FACE_WORDS[face],
-        "site_title": titles(scene.game, components.site_names)[site],
-        "title": titles(scene.game, components.face_names)[face],
+        "site_title": titles(sight.game, components.site_names)[site],
+        "title": titles(sight.game, components.face_names)[face],
     }
 
 
-def finds(scene: Scene, counts: Iterable[int], where: str) -> list[Finds] | None:
+def finds(sight: Sight, counts: Iterable[int], where: str) -> list[Finds] | None:
     """Finds at one place by kind, None if the viewer may not see them."""
-    return by_kind(counts, lambda kind, count: {**find(scene, kind, place(where, kind)), "count": count})
+    return by_kind(counts, lambda kind, count: {**find(sight, kind, place(where, kind)), "count": count})
 
 
-def finds_of_site(scene: Scene, site: int) -> list[Finds]:
+def finds_of_site(sight: Sight, site: int) -> list[Finds]:
     """The finds that lie open beside a site."""
-    here = [count if kind // FACES == site else 0 for kind, count in enumerate(scene.p.open)]
-    return finds(scene, here, "open") or []
+    here = [count if kind // FACES == site else 0 for kind, count in enumerate(sight.p.open)]
+    return finds(sight, here, "open") or []
 
 
-def laid_out(scene: Scene, seat: int) -> list[Finds]:
+def laid_out(sight: Sight, seat: int) -> list[Finds]:
     """The single exhibitions of a seat."""
     counts = [0] * (SITES * FACES)
     for site in range(SITES):
-        counts[site * FACES + SINGLE] = int(scene.p.laid_out[seat, site])
-    return finds(scene, counts, at_seat(scene, seat, "single")) or []
+        counts[site * FACES + SINGLE] = int(sight.p.laid_out[seat, site])
+    return finds(sight, counts, at_seat(sight, seat, "single")) or []
 
 
 # Stones, tiles, prestige
 
 
-def stones_of(scene: Scene, seat: int, kind: int) -> Stones:
+def stones_of(sight: Sight, seat: int, kind: int) -> Stones:
     """The stones of one kind on a player board."""
     return {
         "stone": STONE_WORDS[kind],
-        "element": place(at_seat(scene, seat, STONE.name), kind),
-        "title": titles(scene.game, components.stone_names)[kind],
-        "count": int(scene.p.stones[seat, kind]),
+        "element": place(at_seat(sight, seat, STONE.name), kind),
+        "title": titles(sight.game, components.stone_names)[kind],
+        "count": int(sight.p.stones[seat, kind]),
     }
 
 
-def tile_of(scene: Scene, tile: int) -> Tile:
+def tile_of(sight: Sight, tile: int) -> Tile:
     """One exhibition tile, both of its sides, and where it is."""
-    owner = int(scene.p.owner[tile])
-    kind, site = int(scene.table("TILE_TYPE")[tile]), int(scene.table("TILE_SITE")[tile])
+    owner = int(sight.p.owner[tile])
+    kind, site = int(sight.constant("TILE_TYPE")[tile]), int(sight.constant("TILE_SITE")[tile])
     board: Lying = "museum" if tile < FIRST_INCOME_TILE else "income"
     return {
         "id": TILE_NAMES[tile],
-        "element": place(EXHIBIT.name if owner < 0 else at_seat(scene, owner, EXHIBIT.name), tile),
-        "title": titles(scene.game, components.tile_names)[tile],
+        "element": place(EXHIBIT.name if owner < 0 else at_seat(sight, owner, EXHIBIT.name), tile),
+        "title": titles(sight.game, components.tile_names)[tile],
         "kind": "type" if kind >= 0 else "site" if site >= 0 else "mixed",
         "type": TYPE_WORDS[kind] if kind >= 0 else None,
         "site": SITE_WORDS[site] if site >= 0 else None,
-        "size": int(scene.table("TILE_SIZE")[tile]),
-        "prestige": int(scene.table("TILE_PRESTIGE")[tile]),
-        "bonus": int(scene.table("TILE_BONUS")[tile]),
+        "size": int(sight.constant("TILE_SIZE")[tile]),
+        "prestige": int(sight.constant("TILE_PRESTIGE")[tile]),
+        "bonus": int(sight.constant("TILE_BONUS")[tile]),
         "owner": owner if owner >= 0 else None,
         "on": "seat" if owner >= 0 else "out" if owner == OUT_OF_GAME else board,
     }
 
 
-def fitting(scene: Scene) -> dict[str, int] | None:
+def fitting(sight: Sight) -> dict[str, int] | None:
     """How much of the set of every tile on the board the viewer has in hand; None for spectators, and while
     finds are being shown."""
-    if scene.viewer is None or scene.p.shown.any():
+    if sight.viewer is None or sight.p.shown.any():
         return None
-    sizes = scene.table("TILE_SIZE")
-    there = [tile for tile in range(TILES) if scene.p.owner[tile] == NOBODY]
-    return {TILE_NAMES[t]: min(int(scene.ask(most_finds, scene.viewer, t)), int(sizes[t])) for t in there}
+    sizes = sight.constant("TILE_SIZE")
+    there = [tile for tile in range(TILES) if sight.p.owner[tile] == NOBODY]
+    return {TILE_NAMES[t]: min(int(sight.ask(most_finds, sight.viewer, t)), int(sizes[t])) for t in there}
 
 
-def research(scene: Scene, seat: int) -> dict[SiteName, int]:
+def research(sight: Sight, seat: int) -> dict[SiteName, int]:
     """What the fields of a seat's research markers are worth."""
-    return {SITE_WORDS[site]: scene.points(seat, site) for site in range(SITES) if site != scene.p.out}
+    return {SITE_WORDS[site]: sight.points(seat, site) for site in range(SITES) if site != sight.p.out}
 
 
-def scored(scene: Scene, seat: int) -> Prestige:
+def scored(sight: Sight, seat: int) -> Prestige:
     """What a seat would score now."""
-    p = scene.p
-    worth = scene.table("TILE_PRESTIGE")
-    singles = int(scene.ask(single_exhibitions, seat)) * int(scene.table("SINGLE_PRESTIGE"))
+    p = sight.p
+    worth = sight.constant("TILE_PRESTIGE")
+    singles = int(sight.ask(single_exhibitions, seat)) * int(sight.constant("SINGLE_PRESTIGE"))
     return {
         "tiles": sum(int(worth[tile]) for tile in range(TILES) if p.owner[tile] == seat),
-        "coins": int(p.coins[seat]) // int(scene.table("COINS_PER_PRESTIGE")),
+        "coins": int(p.coins[seat]) // int(sight.constant("COINS_PER_PRESTIGE")),
         "singles": singles,
-        "research": int(scene.ask(research_bonus, seat)) if p.expansion_one else 0,
-        "total": int(scene.ask(prestige, seat)),
-        "exhibitions": int(scene.ask(exhibitions, seat)),
+        "research": int(sight.ask(research_bonus, seat)) if p.expansion_one else 0,
+        "total": int(sight.ask(prestige, seat)),
+        "exhibitions": int(sight.ask(exhibitions, seat)),
     }

@@ -7,7 +7,7 @@ import re
 from digsite.games.eminent_domain import domains as d
 from digsite.games.eminent_domain.cards import empty_stacks, stacks_to_end
 from digsite.games.eminent_domain.narrate.names import back
-from digsite.games.eminent_domain.narrate.scene import Scene
+from digsite.games.eminent_domain.narrate.sight import Sight
 from digsite.games.eminent_domain.narrate.things import thing
 from digsite.games.eminent_domain.position import Position
 from digsite.games.eminent_domain.scoring import OWN_PLANETS, OWN_TECHNOLOGIES, influence, score_part
@@ -60,59 +60,59 @@ def about(game: Game, masked: Position, element: str) -> About | None:
     found = ELEMENT.fullmatch(element)
     if found is None or found["kind"] not in CLAUSES:
         return None
-    scene, kind, index = Scene(game, masked), found["kind"], int(found["index"] or 0)
-    viewer = scene.seat if scene.viewer is None else scene.viewer
+    sight, kind, index = Sight(game, masked), found["kind"], int(found["index"] or 0)
+    viewer = sight.seat if sight.viewer is None else sight.viewer
     seat = index if kind == "seat" else int(found["seat"] or viewer)
     nameless = kind in DOMAINS and DOMAINS[kind].size > 1 and found["index"] is None
     beyond = kind in DOMAINS and index >= DOMAINS[kind].size
     if seat >= masked.seats or beyond or (nameless and kind not in KNOWN_TO_SOME):
         return None
-    scene = scene.for_seat(seat)
+    sight = sight.for_seat(seat)
     if nameless or kind not in DOMAINS:
         shown = f"unknown_{kind}" if nameless else kind
-        owner = scene.seat if kind in OF_A_SEAT else None
-        name = Phrase(f"panel.{shown}", {"seat": Seat(scene.seat)})
-        return About(name, Phrase(f"about.{shown}", at_a_glance(scene)), CLAUSES[kind], owner)
-    state, owner = state_of(scene, kind, index)
-    known = {**at_a_glance(scene), **thing(scene, DOMAINS[kind], index)}
+        owner = sight.seat if kind in OF_A_SEAT else None
+        name = Phrase(f"panel.{shown}", {"seat": Seat(sight.seat)})
+        return About(name, Phrase(f"about.{shown}", at_a_glance(sight)), CLAUSES[kind], owner)
+    state, owner = state_of(sight, kind, index)
+    known = {**at_a_glance(sight), **thing(sight, DOMAINS[kind], index)}
     return About(Name(DOMAINS[kind], index), Phrase(f"about.{kind}{state}", known), CLAUSES[kind], owner)
 
 
-def state_of(scene: Scene, kind: str, index: int) -> tuple[str, int | None]:
+def state_of(sight: Sight, kind: str, index: int) -> tuple[str, int | None]:
     """What has become of a thing, and whose it is now."""
-    p, planet = scene.p, index // d.SPACES if kind == "place" else index
+    p, planet = sight.p, index // d.SPACES if kind == "place" else index
     if kind in ("planet", "place") and p.face_up[planet] > 0:
         filled = kind == "place" and p.resource[planet, index % d.SPACES] > 0
         state = ".scorched" if p.scorched[planet] else ".filled" if filled else ".face_up"
         return state, int(p.face_up[planet]) - 1
     if kind == "technology" and p.holder[index] != d.NOBODY:
         return (".taken", int(p.holder[index])) if p.holder[index] >= 0 else (".gone", None)
-    if kind == "slot" and p.back[scene.seat, index] == 0:
-        return ".empty", scene.seat
-    return "", scene.seat if kind in OF_A_SEAT else None
+    if kind == "slot" and p.back[sight.seat, index] == 0:
+        return ".empty", sight.seat
+    return "", sight.seat if kind in OF_A_SEAT else None
 
 
-def at_a_glance(scene: Scene) -> Facts:
+def at_a_glance(sight: Sight) -> Facts:
     """What everybody sees of a seat and of the common display."""
-    p, seat = scene.p, scene.seat
+    p, seat = sight.p, sight.seat
     top = Phrase("thing.back", back(int(p.top_back))) if p.top_back > 0 else Phrase("list.none")
     played = several((Name(d.CARD, card), int(count)) for card, count in enumerate(p.played[seat]))
     return {
         "hand": int(p.hand_size[seat]),
-        "limit": scene.hand_limit(seat),
+        "limit": sight.hand_limit(seat),
         "draw_pile": int(p.draw_size[seat]),
         "discard_pile": int(p.discard_size[seat]),
         "played": played,
         "fighters": int(p.fighters[seat]),
-        "score": int(scene.ask(influence, seat)),
+        "score": int(sight.ask(influence, seat)),
         "tokens": int(p.tokens[seat]),
-        "technologies": int(scene.ask(score_part, seat, OWN_TECHNOLOGIES)),
-        "planets": int(scene.ask(score_part, seat, OWN_PLANETS)),
+        "technologies": int(sight.ask(score_part, seat, OWN_TECHNOLOGIES)),
+        "planets": int(sight.ask(score_part, seat, OWN_PLANETS)),
         "deck": int(p.planet_deck_size),
         "top": top,
         "discarded": int(p.planet_discard.sum()),
-        "empty": int(scene.ask(empty_stacks)),
-        "stacks": int(scene.ask(stacks_to_end)),
+        "empty": int(sight.ask(empty_stacks)),
+        "stacks": int(sight.ask(stacks_to_end)),
         "taken": int(p.tokens[: p.seats].sum()),
-        "black": int(scene.table("BLACK_TOKENS")),
+        "black": int(sight.constant("BLACK_TOKENS")),
     }

@@ -19,7 +19,7 @@ from digsite.games.eminent_domain.domains import (
     TRADE,
 )
 from digsite.games.eminent_domain.goods import can_trade_fighter, is_filled, is_free
-from digsite.games.eminent_domain.narrate.scene import Scene
+from digsite.games.eminent_domain.narrate.sight import Sight
 from digsite.games.eminent_domain.planets import can_attack, can_settle
 from digsite.games.eminent_domain.position import Position
 from digsite.kernel.game import Game
@@ -27,22 +27,22 @@ from digsite.kernel.game import Game
 
 def places(game: Game, masked: Position, option: int) -> list[str]:
     """The elements that stand for an option: its own, or those a deed can be done with."""
-    things = done_with(Scene(game, masked), option) if option in DEED else []
+    things = done_with(Sight(game, masked), option) if option in DEED else []
     return [game.space.element(thing) for thing in things or [option]]
 
 
-def done_with(scene: Scene, deed: int) -> list[int]:
+def done_with(sight: Sight, deed: int) -> list[int]:
     """The planets, resource slots or fighters that a deed can be done with."""
-    p, seat = scene.p, scene.seat
+    p, seat = sight.p, sight.seat
     slots = [slot for slot in range(SLOTS) if p.back[seat, slot] > 0]
     spaces = [(planet, number) for planet in range(PLANETS) for number in range(SPACES)]
     if deed == ATTACK:
-        return [SLOT + slot for slot in slots if scene.ask(can_attack, seat, slot)]
+        return [SLOT + slot for slot in slots if sight.ask(can_attack, seat, slot)]
     if deed == SETTLE:
-        return [SLOT + slot for slot in slots if scene.ask(can_settle, seat, slot)]
+        return [SLOT + slot for slot in slots if sight.ask(can_settle, seat, slot)]
     if deed == FOUND_COLONY:
         return [SLOT + slot for slot in slots]
-    fighters = deed == TAKE_FIGHTERS or (deed == TRADE and scene.ask(can_trade_fighter, seat))
+    fighters = deed == TAKE_FIGHTERS or (deed == TRADE and sight.ask(can_trade_fighter, seat))
     usable = {PRODUCE: is_free, TRADE: is_filled}.get(deed)
-    goods = [space for space in spaces if usable and scene.ask(usable, seat, *space)]
+    goods = [space for space in spaces if usable and sight.ask(usable, seat, *space)]
     return [PLACE + planet * SPACES + number for planet, number in goods] + [FIGHTER] * fighters

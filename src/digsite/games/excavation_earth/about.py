@@ -27,7 +27,7 @@ from digsite.games.excavation_earth.holds import pile_size
 from digsite.games.excavation_earth.in_words import of_seats
 from digsite.games.excavation_earth.narrate import things
 from digsite.games.excavation_earth.narrate.names import buyers
-from digsite.games.excavation_earth.narrate.scene import Scene
+from digsite.games.excavation_earth.narrate.sight import Sight
 from digsite.games.excavation_earth.position import Position
 from digsite.kernel.game import About, Game
 from digsite.telling.naming import Facts
@@ -50,17 +50,17 @@ def about(game: Game, masked: Position, element: str) -> About | None:
     match = ELEMENT.fullmatch(element)
     if match is None:
         return None
-    scene, (seat, kind, number) = Scene(game, masked), match.groups()
+    sight, (seat, kind, number) = Sight(game, masked), match.groups()
     if seat is not None:
-        scene.seat = int(seat)
-    elif scene.viewer is not None:
-        scene.seat = scene.viewer
+        sight.seat = int(seat)
+    elif sight.viewer is not None:
+        sight.seat = sight.viewer
     if number is None:
-        return panel(scene, kind) if kind in PANELS or kind in ANSWERS else None
-    return numbered(scene, kind, int(number)) if kind in KINDS else None
+        return panel(sight, kind) if kind in PANELS or kind in ANSWERS else None
+    return numbered(sight, kind, int(number)) if kind in KINDS else None
 
 
-def numbered(scene: Scene, kind: str, index: int) -> About:
+def numbered(sight: Sight, kind: str, index: int) -> About:
     """One of several things of a kind."""
     if kind == "colour" and index == WILD:
         kind = "buyer"  # the wild buyers in supply stand beside the tracks of the colours
@@ -68,17 +68,17 @@ def numbered(scene: Scene, kind: str, index: int) -> About:
     domain = DOMAINS.get(kind)
     values: Facts = {"index": index, "clause": clause, "message": kind, "owner": None}
     if domain is not None:
-        values |= {"name": Name(domain, index), **things.thing(scene, domain, index)}
-    values |= more(scene, index)
+        values |= {"name": Name(domain, index), **things.thing(sight, domain, index)}
+    values |= more(sight, index)
     name = values.get("name", Phrase(f"panel.{kind}", values))
     return About(name, Phrase(f"about.{values['message']}", values), values["clause"], values["owner"])
 
 
-def panel(scene: Scene, kind: str) -> About:
+def panel(sight: Sight, kind: str) -> About:
     """A part of the table as a whole, or something of which the viewer does not know which it is."""
-    p = scene.p
+    p = sight.p
     values = {
-        **scene.own,
+        **sight.own,
         "deck": p.deck_size,
         "discard": int(p.discard.sum()),
         "buyer_deck": int(p.buyer_deck.sum()),
@@ -88,60 +88,60 @@ def panel(scene: Scene, kind: str) -> About:
         "round": max(p.round, 1),
         "rounds": int(ROUNDS),
     }
-    clause = PANELS[kind] if kind in PANELS else scene.game.decision(p).clause
-    owner = scene.seat if kind in OF_A_SEAT else None
+    clause = PANELS[kind] if kind in PANELS else sight.game.decision(p).clause
+    owner = sight.seat if kind in OF_A_SEAT else None
     return About(Phrase(f"panel.{kind}"), Phrase(f"about.panel.{kind}", values), clause, owner)
 
 
 # Cards and artefacts
 
 
-def owned(scene: Scene, index: int) -> Facts:
-    return {"owner": scene.seat}
+def owned(sight: Sight, index: int) -> Facts:
+    return {"owner": sight.seat}
 
 
-def action(scene: Scene, index: int) -> Facts:
+def action(sight: Sight, index: int) -> Facts:
     return {"clause": ACTION_CLAUSES[index]}
 
 
-def card(scene: Scene, index: int) -> Facts:
+def card(sight: Sight, index: int) -> Facts:
     if index < CARDS:
         return {"message": "card"}
-    return {"message": "travel_card", "clause": "EE-ACT-09", "owner": scene.seat}
+    return {"message": "travel_card", "clause": "EE-ACT-09", "owner": sight.seat}
 
 
-def tile(scene: Scene, kind: int) -> Facts:
-    return {"count": int(scene.p.tile[kind])}
+def tile(sight: Sight, kind: int) -> Facts:
+    return {"count": int(sight.p.tile[kind])}
 
 
-def held(scene: Scene, kind: int) -> Facts:
-    payout = scene.ask(popularity_payout, artefact_colour(kind))
-    return {"payout": payout, "message": "held", "owner": scene.seat}
+def held(sight: Sight, kind: int) -> Facts:
+    payout = sight.ask(popularity_payout, artefact_colour(kind))
+    return {"payout": payout, "message": "held", "owner": sight.seat}
 
 
-def hold(scene: Scene, index: int) -> Facts:
-    faction = int(scene.p.faction[scene.seat])
-    spaces = int(scene.table(("CARGO", "HIDDEN_HOLD")[index])[faction])
-    return {"spaces": spaces, "message": ("cargo_hold", "hidden_hold")[index], "owner": scene.seat}
+def hold(sight: Sight, index: int) -> Facts:
+    faction = int(sight.p.faction[sight.seat])
+    spaces = int(sight.constant(("CARGO", "HIDDEN_HOLD")[index])[faction])
+    return {"spaces": spaces, "message": ("cargo_hold", "hidden_hold")[index], "owner": sight.seat}
 
 
-def gallery_space(scene: Scene, kind: int) -> Facts:
-    guarded = scene.p.guard[scene.seat, kind] > 0
-    return {"message": "guard" if guarded else "sample", "owner": scene.seat}
+def gallery_space(sight: Sight, kind: int) -> Facts:
+    guarded = sight.p.guard[sight.seat, kind] > 0
+    return {"message": "guard" if guarded else "sample", "owner": sight.seat}
 
 
-def stack(scene: Scene, index: int) -> Facts:
-    count = int(scene.p.stack_size[index])
-    known = {**things.colour(scene, index), "colour": Name(COLOUR, index), "count": count}
+def stack(sight: Sight, index: int) -> Facts:
+    count = int(sight.p.stack_size[index])
+    known = {**things.colour(sight, index), "colour": Name(COLOUR, index), "count": count}
     return known if count else {**known, "message": "empty_stack"}
 
 
-def pile(scene: Scene, index: int) -> Facts:
-    return {"colour": Name(COLOUR, index), "count": int(scene.ask(pile_size, index))}
+def pile(sight: Sight, index: int) -> Facts:
+    return {"colour": Name(COLOUR, index), "count": int(sight.ask(pile_size, index))}
 
 
-def forecast(scene: Scene, place: int) -> Facts:
-    lying, marker = int(scene.p.forecast[place]), int(scene.p.forecast_marker[place])
+def forecast(sight: Sight, place: int) -> Facts:
+    lying, marker = int(sight.p.forecast[place]), int(sight.p.forecast_marker[place])
     if lying == NO_CARD:
         return {"name": Phrase("panel.forecast"), "message": "no_forecast"}
     return {"name": Name(CARD, lying), "owner": None if marker == NOBODY else marker}
@@ -150,56 +150,56 @@ def forecast(scene: Scene, place: int) -> Facts:
 # The board
 
 
-def location(scene: Scene, index: int) -> Facts:
-    lines = scene.table("ADJACENT")[index]
+def location(sight: Sight, index: int) -> Facts:
+    lines = sight.constant("ADJACENT")[index]
     return {"ways": [Name(LOCATION, other) for other in range(LOCATIONS) if lines[other] > 0]}
 
 
-def market(scene: Scene, index: int) -> Facts:
-    traders = of_seats(scene, scene.p.trader[index]) or Phrase("table.nobody")
-    return {"place": Name(LOCATION, int(scene.table("MARKET_LOCATION")[index])), "traders": traders}
+def market(sight: Sight, index: int) -> Facts:
+    traders = of_seats(sight, sight.p.trader[index]) or Phrase("table.nobody")
+    return {"place": Name(LOCATION, int(sight.constant("MARKET_LOCATION")[index])), "traders": traders}
 
 
-def command_centre(scene: Scene, index: int) -> Facts:
+def command_centre(sight: Sight, index: int) -> Facts:
     known = {
-        **things.centre(scene, index),
-        "envoys": of_seats(scene, scene.p.envoy[index]) or Phrase("table.nobody"),
+        **things.centre(sight, index),
+        "envoys": of_seats(sight, sight.p.envoy[index]) or Phrase("table.nobody"),
     }
-    paid = [int(credits) for credits in scene.table("MAJORITY")[max(scene.p.round, 1) - 1] if credits > 0]
-    markets = [Name(MARKET, market) for market in range(MARKETS) if scene.centre(market) == index]
+    paid = [int(credits) for credits in sight.constant("MAJORITY")[max(sight.p.round, 1) - 1] if credits > 0]
+    markets = [Name(MARKET, market) for market in range(MARKETS) if sight.centre(market) == index]
     message = "centre_with_card" if "ability" in known else "centre"
     return {**known, "majority": paid, "markets": markets, "message": message}
 
 
-def nothing(scene: Scene, index: int) -> Facts:
+def nothing(sight: Sight, index: int) -> Facts:
     return {}
 
 
-def buyer(scene: Scene, kind: int) -> Facts:
-    pays, left = int(scene.table("BUYER_CREDITS")), int(scene.p.track[kind])
+def buyer(sight: Sight, kind: int) -> Facts:
+    pays, left = int(sight.constant("BUYER_CREDITS")), int(sight.p.track[kind])
     return {"pays": pays, "buyers": left, "message": "wild" if kind == WILD else "buyer"}
 
 
 # Seats
 
 
-def of_player(scene: Scene, seat: int) -> Facts:
-    scene.seat = seat
-    places = [Name(LOCATION, int(place)) for place in scene.p.explorer[seat] if place != NOWHERE]
-    return {**scene.own, "seat": Seat(seat), "places": places, "owner": seat}
+def of_player(sight: Sight, seat: int) -> Facts:
+    sight.seat = seat
+    places = [Name(LOCATION, int(place)) for place in sight.p.explorer[seat] if place != NOWHERE]
+    return {**sight.own, "seat": Seat(seat), "places": places, "owner": seat}
 
 
-def faction(scene: Scene, index: int) -> Facts:
-    players = [seat for seat in range(scene.p.seats) if scene.p.faction[seat] == index]
+def faction(sight: Sight, index: int) -> Facts:
+    players = [seat for seat in range(sight.p.seats) if sight.p.faction[seat] == index]
     return {"clause": ABILITY_CLAUSES[index], "owner": players[0] if players else None}
 
 
-def token(scene: Scene, number: int) -> Facts:
-    holders = [seat for seat in range(scene.p.seats) if scene.p.token[seat] == number]
+def token(sight: Sight, number: int) -> Facts:
+    holders = [seat for seat in range(sight.p.seats) if sight.p.token[seat] == number]
     return {"owner": holders[0] if holders else None}
 
 
-KINDS: dict[str, tuple[str, Callable[[Scene, int], Facts]]] = {
+KINDS: dict[str, tuple[str, Callable[[Sight, int], Facts]]] = {
     "action": ("EE-ACT-03", action),
     "card": ("EE-ACT-06", card),
     "pack": ("EE-ACT-06", card),

@@ -35,7 +35,7 @@ from digsite.games.excavation_earth.narrate.names import (
     card,
     cards,
 )
-from digsite.games.excavation_earth.narrate.scene import Scene
+from digsite.games.excavation_earth.narrate.sight import Sight
 from digsite.kernel.game import Game
 from digsite.telling.naming import at_the_table
 from digsite.telling.text import Name, Phrase, Seat, Text
@@ -44,22 +44,24 @@ from digsite.telling.text import Name, Phrase, Seat, Text
 def describe(game: Game, masked: Any, viewer: int, text: Text, full: bool) -> list[str]:
     """How the table stands for a viewer: the round, the seats, markets, centres and cards that all see,
     last what is the viewer's own. `full` adds the map, the galleries and what is left in the supplies."""
-    scene = Scene(game, masked)
-    lines = [opening(scene), *seats(scene, viewer)]
+    sight = Sight(game, masked)
+    lines = [opening(sight), *seats(sight, viewer)]
     if masked.round > 0:
-        lines += [*markets(scene), *centres(scene, full), popularity(scene), black_market(scene)]
-        lines += [forecast(scene)] if masked.forecast.max() > NO_CARD else []
-        lines += [*galleries(scene), *supplies(scene), *places(scene)] if full else []
+        lines += [*markets(sight), *centres(sight, full), popularity(sight), black_market(sight)]
+        lines += [forecast(sight)] if masked.forecast.max() > NO_CARD else []
+        lines += [*galleries(sight), *supplies(sight), *places(sight)] if full else []
     return [text.word(short(game, line)) for line in lines] + hand(game, masked, viewer, text)
 
 
 def hand(game: Game, masked: Any, viewer: int, text: Text) -> list[str]:
     """The explorers of the viewer, and the cards, which nobody else sees; nothing without a seat."""
-    scene = Scene(game, masked)
-    if viewer < 0 or not scene.sees_hand(viewer):
+    sight = Sight(game, masked)
+    if viewer < 0 or not sight.sees_hand(viewer):
         return []
-    fuel = [int(scene.table("FUEL")[CARDS + c]) for c in range(TRAVEL_CARDS) if masked.travel[viewer, c] > 0]
-    lines = explorers(scene, viewer) if masked.round > 0 else []
+    fuel = [
+        int(sight.constant("FUEL")[CARDS + c]) for c in range(TRAVEL_CARDS) if masked.travel[viewer, c] > 0
+    ]
+    lines = explorers(sight, viewer) if masked.round > 0 else []
     lines.append(Phrase("table.hand", {"cards": cards(masked.hand[viewer]), "fuel": fuel}))
     if masked.pack_size[viewer] > 0:
         lines.append(Phrase("table.pack", {"cards": cards(masked.pack[viewer])}))
@@ -83,9 +85,9 @@ def short(game: Game, value: Any) -> Any:
 # Rounds and seats
 
 
-def opening(scene: Scene) -> Phrase:
+def opening(sight: Sight) -> Phrase:
     """The round and the order of turns."""
-    p = scene.p
+    p = sight.p
     if p.round == 0:
         return Phrase("table.setting_up")
     order = [
@@ -95,9 +97,9 @@ def opening(scene: Scene) -> Phrase:
     return Phrase("table.round", {"round": p.round, "rounds": int(ROUNDS), "order": order})
 
 
-def seats(scene: Scene, viewer: int) -> Iterator[Phrase]:
+def seats(sight: Sight, viewer: int) -> Iterator[Phrase]:
     """What every seat has, in the order of the seats."""
-    p = scene.p
+    p = sight.p
     for seat in range(p.seats):
         faction = int(p.faction[seat])
         if faction == NOBODY:
@@ -113,90 +115,90 @@ def seats(scene: Scene, viewer: int) -> Iterator[Phrase]:
                 "travel": int(p.travel[seat].sum()),
                 "supply": int(p.supply[seat]),
                 "token": Phrase("table.token", {"token": int(p.token[seat])}) if p.token[seat] > 0 else "",
-                "cargo": hold(scene, p.cargo[seat], "CARGO", faction),
-                "hidden": hold(scene, p.hidden[seat], "HIDDEN_HOLD", faction),
+                "cargo": hold(sight, p.cargo[seat], "CARGO", faction),
+                "hidden": hold(sight, p.hidden[seat], "HIDDEN_HOLD", faction),
                 "samples": int(p.guard[seat].sum()),
             },
         )
 
 
-def hold(scene: Scene, held: Any, table: str, faction: int) -> Phrase:
+def hold(sight: Sight, held: Any, table: str, faction: int) -> Phrase:
     """How full a hold is, and of what."""
-    count, room = int(held.sum()), int(scene.table(table)[faction])
+    count, room = int(held.sum()), int(sight.constant(table)[faction])
     id = "table.hold" if count else "table.hold_empty"
-    return Phrase(id, {"count": count, "room": room, "artefacts": artefacts(scene.game, held)})
+    return Phrase(id, {"count": count, "room": room, "artefacts": artefacts(sight.game, held)})
 
 
-def of_seats(scene: Scene, counts: Any) -> list[Phrase]:
+def of_seats(sight: Sight, counts: Any) -> list[Phrase]:
     """How many pieces each seat has somewhere; seats without any are left out."""
-    pairs = [(seat, int(counts[seat])) for seat in range(scene.p.seats)]
+    pairs = [(seat, int(counts[seat])) for seat in range(sight.p.seats)]
     return [Phrase("table.of_seat", {"count": count, "seat": Seat(seat)}) for seat, count in pairs if count]
 
 
 # The boards
 
 
-def markets(scene: Scene) -> Iterator[Phrase]:
+def markets(sight: Sight) -> Iterator[Phrase]:
     """Every market: where it lies, its queue and its traders."""
     for market in range(MARKETS):
-        traders = of_seats(scene, scene.p.trader[market])
+        traders = of_seats(sight, sight.p.trader[market])
         yield Phrase(
             "table.market" if traders else "table.market_without_traders",
             {
                 "market": Name(MARKET, market),
-                "place": Name(LOCATION, int(scene.table("MARKET_LOCATION")[market])),
-                "queue": scene.queue(market),
+                "place": Name(LOCATION, int(sight.constant("MARKET_LOCATION")[market])),
+                "queue": sight.queue(market),
                 "traders": traders,
             },
         )
 
 
-def centres(scene: Scene, full: bool) -> Iterator[Phrase]:
+def centres(sight: Sight, full: bool) -> Iterator[Phrase]:
     """Every command centre with its card, its markets and its envoys; `full`: and what the card does."""
     for centre in range(CENTRES):
-        own = [MARKET_NAMES[market] for market in range(MARKETS) if scene.centre(market) == centre]
-        ability = int(scene.p.command_card[centre])
-        envoys = of_seats(scene, scene.p.envoy[centre]) or Phrase("table.nobody")
+        own = [MARKET_NAMES[market] for market in range(MARKETS) if sight.centre(market) == centre]
+        ability = int(sight.p.command_card[centre])
+        envoys = of_seats(sight, sight.p.envoy[centre]) or Phrase("table.nobody")
         values: dict[str, Any] = {"centre": Name(CENTRE, centre), "markets": own, "envoys": envoys}
         if ability == NO_CARD:
             yield Phrase("table.centre", values)
         else:
-            values |= {"card": Name(COMMAND_CARD, ability), "effect": scene.effect(ability)}
+            values |= {"card": Name(COMMAND_CARD, ability), "effect": sight.effect(ability)}
             yield Phrase("table.centre_effect" if full else "table.centre_card", values)
 
 
-def by_colour(scene: Scene) -> list[int]:
+def by_colour(sight: Sight) -> list[int]:
     """The colours as they lie on the board, from left to right."""
-    return [int(colour) for colour in scene.table("BOARD_ORDER")]
+    return [int(colour) for colour in sight.constant("BOARD_ORDER")]
 
 
-def popularity(scene: Scene) -> Phrase:
+def popularity(sight: Sight) -> Phrase:
     """How popular each colour is, and what it pays."""
     found = [
         Phrase(
             "table.popular",
             {
                 "colour": Name(COLOUR, colour),
-                "level": scene.ask(popularity_level, colour),
-                "payout": scene.ask(popularity_payout, colour),
+                "level": sight.ask(popularity_level, colour),
+                "payout": sight.ask(popularity_payout, colour),
             },
         )
-        for colour in by_colour(scene)
+        for colour in by_colour(sight)
     ]
     return Phrase("table.popularity", {"colours": found})
 
 
-def black_market(scene: Scene) -> Phrase:
+def black_market(sight: Sight) -> Phrase:
     """The top of each stack."""
-    tops = [scene.ask(top_of_stack, colour) for colour in by_colour(scene)]
-    return Phrase("table.black_market", {"tops": [artefact(scene.game, top) for top in tops if top >= 0]})
+    tops = [sight.ask(top_of_stack, colour) for colour in by_colour(sight)]
+    return Phrase("table.black_market", {"tops": [artefact(sight.game, top) for top in tops if top >= 0]})
 
 
-def forecast(scene: Scene) -> Phrase:
+def forecast(sight: Sight) -> Phrase:
     """The forecast cards, and who has changed them."""
     found: list[Any] = []
     for place in range(FORECAST):
-        lying, seat = int(scene.p.forecast[place]), int(scene.p.forecast_marker[place])
+        lying, seat = int(sight.p.forecast[place]), int(sight.p.forecast_marker[place])
         if lying != NO_CARD:
             marked = Phrase("table.marked", {"card": Name(CARD, lying), "seat": Seat(seat)})
             found.append(Name(CARD, lying) if seat == NOBODY else marked)
@@ -206,22 +208,22 @@ def forecast(scene: Scene) -> Phrase:
 # Everything else on the table
 
 
-def galleries(scene: Scene) -> Iterator[Phrase]:
+def galleries(sight: Sight) -> Iterator[Phrase]:
     """The samples of every seat that has any."""
-    for seat in range(scene.p.seats):
-        if scene.p.guard[seat].sum() > 0:
+    for seat in range(sight.p.seats):
+        if sight.p.guard[seat].sum() > 0:
             yield Phrase(
                 "table.gallery",
-                {"seat": Seat(seat), "samples": artefacts(scene.game, scene.p.guard[seat], "thing.type")},
+                {"seat": Seat(seat), "samples": artefacts(sight.game, sight.p.guard[seat], "thing.type")},
             )
 
 
-def supplies(scene: Scene) -> Iterator[Phrase]:
+def supplies(sight: Sight) -> Iterator[Phrase]:
     """Stacks, piles, buyers and discarded cards."""
-    p = scene.p
-    for colour in by_colour(scene):
-        stack = [artefact(scene.game, int(kind)) for kind in p.stack[colour, : p.stack_size[colour]]]
-        values = {"colour": Name(COLOUR, colour), "stack": stack, "count": scene.ask(pile_size, colour)}
+    p = sight.p
+    for colour in by_colour(sight):
+        stack = [artefact(sight.game, int(kind)) for kind in p.stack[colour, : p.stack_size[colour]]]
+        values = {"colour": Name(COLOUR, colour), "stack": stack, "count": sight.ask(pile_size, colour)}
         yield Phrase("table.stack", values)
     yield Phrase("table.buyers", {"buyers": buyers(p.track[:KINDS])})
     if p.mothership.sum() > 0:
@@ -229,19 +231,19 @@ def supplies(scene: Scene) -> Iterator[Phrase]:
     yield Phrase("table.deck", {"count": p.deck_size, "discard": cards(p.discard)})
 
 
-def places(scene: Scene) -> Iterator[Phrase]:
+def places(sight: Sight) -> Iterator[Phrase]:
     """Every location: what is there, who stands there, and where its lines lead."""
-    lines = scene.table("ADJACENT")
+    lines = sight.constant("ADJACENT")
     for location in range(LOCATIONS):
         ways = [Name(LOCATION, other) for other in range(LOCATIONS) if lines[location, other] > 0]
-        values = {"place": Name(LOCATION, location), "here": scene.here(location, NOBODY), "ways": ways}
+        values = {"place": Name(LOCATION, location), "here": sight.here(location, NOBODY), "ways": ways}
         yield Phrase("table.place", values)
 
 
-def explorers(scene: Scene, viewer: int) -> list[Phrase]:
+def explorers(sight: Sight, viewer: int) -> list[Phrase]:
     """Where the viewer's explorers stand, and what is there."""
     return [
-        Phrase("table.explorer", {"place": Name(LOCATION, place), "here": scene.here(place, viewer)})
-        for place in map(int, scene.p.explorer[viewer])
+        Phrase("table.explorer", {"place": Name(LOCATION, place), "here": sight.here(place, viewer)})
+        for place in map(int, sight.p.explorer[viewer])
         if place != NOWHERE
     ]

@@ -33,7 +33,7 @@ from digsite.games.excavation_earth.domains import (
     TYPES,
 )
 from digsite.games.excavation_earth.gallery import samples_in_column, samples_in_row
-from digsite.games.excavation_earth.narrate.scene import Scene
+from digsite.games.excavation_earth.narrate.sight import Sight
 from digsite.games.excavation_earth.scoring import gallery_credits
 from digsite.games.excavation_earth.view_types import (
     ActionCard,
@@ -54,7 +54,7 @@ from digsite.games.excavation_earth.view_types import (
 )
 from digsite.kernel.rules import Domain
 from digsite.telling.naming import in_each_language
-from digsite.telling.scene import tables
+from digsite.telling.sight import components_of
 from digsite.telling.text import Name
 from digsite.telling.view import at_seat, by_kind, element, place
 
@@ -62,28 +62,28 @@ COLOUR_WORDS = cast("tuple[Colour, ...]", COLOUR_NAMES)
 GLYPH_WORDS = cast("tuple[Glyph, ...]", components.GLYPHS)
 
 
-def seat_of(scene: Scene, seat: int) -> Seat:
+def seat_of(sight: Sight, seat: int) -> Seat:
     """One player's area."""
-    p = scene.p
+    p = sight.p
     return {
         "seat": seat,
-        "faction": faction(scene, int(p.faction[seat])),
+        "faction": faction(sight, int(p.faction[seat])),
         "credits": int(p.credits[seat]),
         "supply": int(p.supply[seat]),
         "hand": {
             "size": int(p.hand_size[seat]),
-            "cards": cards(scene, p.hand[seat], at_seat(scene, seat, "card")),
+            "cards": cards(sight, p.hand[seat], at_seat(sight, seat, "card")),
         },
         "pack": {
             "size": int(p.pack_size[seat]),
-            "cards": cards(scene, p.pack[seat], at_seat(scene, seat, "pack")),
+            "cards": cards(sight, p.pack[seat], at_seat(sight, seat, "pack")),
         },
-        "surveyed": {"size": int(p.surveyed_size[seat]), "artefacts": surveyed(scene, seat)},
-        "travel_cards": [travel_card(scene, seat, card) for card in range(TRAVEL_CARDS)],
-        "cargo": hold(scene, seat, 0, IN_CARGO, p.cargo[seat]),
-        "hidden": hold(scene, seat, 1, IN_HIDDEN, p.hidden[seat]),
-        "gallery": gallery(scene, seat),
-        "explorers": explorers(scene, seat),
+        "surveyed": {"size": int(p.surveyed_size[seat]), "artefacts": surveyed(sight, seat)},
+        "travel_cards": [travel_card(sight, seat, card) for card in range(TRAVEL_CARDS)],
+        "cargo": hold(sight, seat, 0, IN_CARGO, p.cargo[seat]),
+        "hidden": hold(sight, seat, 1, IN_HIDDEN, p.hidden[seat]),
+        "gallery": gallery(sight, seat),
+        "explorers": explorers(sight, seat),
         "traders": {MARKET_NAMES[m]: int(p.trader[m, seat]) for m in range(MARKETS)},
         "envoys": {CENTRE.labels[c]: int(p.envoy[c, seat]) for c in range(CENTRES)},
         "token": int(p.token[seat]) or None,
@@ -93,31 +93,31 @@ def seat_of(scene: Scene, seat: int) -> Seat:
     }
 
 
-def explorers(scene: Scene, seat: int) -> list[str]:
+def explorers(sight: Sight, seat: int) -> list[str]:
     """Where the explorers of a seat stand; nowhere before the pieces are dealt."""
-    dealt = scene.p.credits.any()
-    return [LOCATION_NAMES[place] for place in scene.p.explorer[seat] if dealt and place != NOWHERE]
+    dealt = sight.p.credits.any()
+    return [LOCATION_NAMES[place] for place in sight.p.explorer[seat] if dealt and place != NOWHERE]
 
 
-def faction(scene: Scene, index: int) -> Faction | None:
+def faction(sight: Sight, index: int) -> Faction | None:
     """The faction of a seat, once it has one."""
     if index == NOBODY:
         return None
-    names = components.faction_names(tables(scene.game))
+    names = components.faction_names(components_of(sight.game))
     return {
         "key": FACTION.labels[index],
-        "element": element(scene, FACTION, index),
+        "element": element(sight, FACTION, index),
         "name": names[index],
-        "ability": in_each_language(scene.game, Name(ABILITY, index)),
+        "ability": in_each_language(sight.game, Name(ABILITY, index)),
     }
 
 
-def cards(scene: Scene, counts: Iterable[int], where: str) -> list[ActionCard] | None:
+def cards(sight: Sight, counts: Iterable[int], where: str) -> list[ActionCard] | None:
     """Action cards by type at one place, None if the viewer may not see them."""
-    return by_kind(counts, lambda index, count: {**card(scene, index, place(where, index)), "count": count})
+    return by_kind(counts, lambda index, count: {**card(sight, index, place(where, index)), "count": count})
 
 
-def card(scene: Scene, index: int, shown: str) -> Card:
+def card(sight: Sight, index: int, shown: str) -> Card:
     """One action card, under the element by which it is shown."""
     colour, icon = divmod(index, MARKETS)
     return {
@@ -125,87 +125,87 @@ def card(scene: Scene, index: int, shown: str) -> Card:
         "element": shown,
         "colour": COLOUR_WORDS[colour],
         "market": MARKET_NAMES[icon],
-        "fuel": int(scene.table("FUEL")[index]),
+        "fuel": int(sight.constant("FUEL")[index]),
     }
 
 
-def travel_card(scene: Scene, seat: int, index: int) -> TravelCard:
+def travel_card(sight: Sight, seat: int, index: int) -> TravelCard:
     """One travel card, in hand or on the personal discard pile."""
     return {
         "card": CARD_NAMES[CARDS + index],
-        "element": place(at_seat(scene, seat, CARD.name), CARDS + index),
-        "fuel": int(scene.table("FUEL")[CARDS + index]),
-        "in_hand": bool(scene.p.travel[seat, index]),
+        "element": place(at_seat(sight, seat, CARD.name), CARDS + index),
+        "fuel": int(sight.constant("FUEL")[CARDS + index]),
+        "in_hand": bool(sight.p.travel[seat, index]),
     }
 
 
-def artefact(scene: Scene, kind: int) -> Artefact:
+def artefact(sight: Sight, kind: int) -> Artefact:
     """One artefact."""
     return {
         "type": TYPE_NAMES[kind],
         "colour": COLOUR_WORDS[artefact_colour(kind)],
         "glyph": GLYPH_WORDS[artefact_glyph(kind)],
-        "value": scene.value(kind),
+        "value": sight.value(kind),
     }
 
 
-def piece(scene: Scene, kind: int, count: int, where: str) -> Piece:
+def piece(sight: Sight, kind: int, count: int, where: str) -> Piece:
     """Artefacts of one type where they can be chosen."""
-    return {**artefact(scene, kind), "element": place(where, kind), "count": count}
+    return {**artefact(sight, kind), "element": place(where, kind), "count": count}
 
 
-def surveyed(scene: Scene, seat: int) -> list[Piece] | None:
+def surveyed(sight: Sight, seat: int) -> list[Piece] | None:
     """The artefacts drawn in Survey, None if the viewer may not see them."""
-    where = at_seat(scene, seat, DRAWN.name)
-    return by_kind(scene.p.surveyed[seat], lambda kind, count: piece(scene, kind, count, where))
+    where = at_seat(sight, seat, DRAWN.name)
+    return by_kind(sight.p.surveyed[seat], lambda kind, count: piece(sight, kind, count, where))
 
 
-def hold(scene: Scene, seat: int, index: int, domain: Domain, held: Iterable[int]) -> Hold:
+def hold(sight: Sight, seat: int, index: int, domain: Domain, held: Iterable[int]) -> Hold:
     """A hold: how many spaces it has, once its seat has a faction, and what lies there."""
-    faction = int(scene.p.faction[seat])
-    spaces = scene.table(("CARGO", "HIDDEN_HOLD")[index])
-    where = at_seat(scene, seat, domain.name)
+    faction = int(sight.p.faction[seat])
+    spaces = sight.constant(("CARGO", "HIDDEN_HOLD")[index])
+    where = at_seat(sight, seat, domain.name)
     return {
-        "element": place(at_seat(scene, seat, HOLD.name), index),
+        "element": place(at_seat(sight, seat, HOLD.name), index),
         "spaces": 0 if faction == NOBODY else int(spaces[faction]),
-        "artefacts": by_kind(held, lambda kind, count: piece(scene, kind, count, where)) or [],
+        "artefacts": by_kind(held, lambda kind, count: piece(sight, kind, count, where)) or [],
     }
 
 
-def gallery(scene: Scene, seat: int) -> Gallery:
+def gallery(sight: Sight, seat: int) -> Gallery:
     """Samples, and what each row and column pays now and would pay with one more."""
     return {
-        "spaces": [space_of(scene, seat, kind) for kind in range(TYPES)],
-        "columns": [column(scene, seat, int(colour)) for colour in scene.table("BOARD_ORDER")],
-        "rows": [row(scene, seat, glyph) for glyph in range(GLYPHS)],
-        "pays": int(scene.ask(gallery_credits, seat)),
+        "spaces": [space_of(sight, seat, kind) for kind in range(TYPES)],
+        "columns": [column(sight, seat, int(colour)) for colour in sight.constant("BOARD_ORDER")],
+        "rows": [row(sight, seat, glyph) for glyph in range(GLYPHS)],
+        "pays": int(sight.ask(gallery_credits, seat)),
     }
 
 
-def column(scene: Scene, seat: int, colour: int) -> Column:
+def column(sight: Sight, seat: int, colour: int) -> Column:
     """The samples of one colour."""
     return {
         "colour": COLOUR_WORDS[colour],
-        "bonus_taken": bool(scene.p.column_bonus[seat, colour]),
-        **paid(scene, "COLUMN_CHART", int(scene.ask(samples_in_column, seat, colour))),
+        "bonus_taken": bool(sight.p.column_bonus[seat, colour]),
+        **paid(sight, "COLUMN_CHART", int(sight.ask(samples_in_column, seat, colour))),
     }
 
 
-def row(scene: Scene, seat: int, glyph: int) -> Row:
+def row(sight: Sight, seat: int, glyph: int) -> Row:
     """The samples of one glyph."""
-    samples = int(scene.ask(samples_in_row, seat, glyph))
-    return {"glyph": GLYPH_WORDS[glyph], **paid(scene, "ROW_CHART", samples)}
+    samples = int(sight.ask(samples_in_row, seat, glyph))
+    return {"glyph": GLYPH_WORDS[glyph], **paid(sight, "ROW_CHART", samples)}
 
 
-def space_of(scene: Scene, seat: int, kind: int) -> Space:
+def space_of(sight: Sight, seat: int, kind: int) -> Space:
     """One space of a gallery: a guard to reassign, or room for a sample."""
-    guarded = bool(scene.p.guard[seat, kind])
-    where = at_seat(scene, seat, (GUARD if guarded else SAMPLE).name)
-    return {**artefact(scene, kind), "element": place(where, kind), "guarded": guarded}
+    guarded = bool(sight.p.guard[seat, kind])
+    where = at_seat(sight, seat, (GUARD if guarded else SAMPLE).name)
+    return {**artefact(sight, kind), "element": place(where, kind), "guarded": guarded}
 
 
-def paid(scene: Scene, table: str, samples: int) -> Paid:
+def paid(sight: Sight, table: str, samples: int) -> Paid:
     """What a chart pays for some samples and for one more; None if there can be no more."""
-    chart = scene.table(table)
+    chart = sight.constant(table)
     more = int(chart[samples + 1]) if samples + 1 < len(chart) else None
     return {"samples": samples, "pays": int(chart[samples]), "next": more}

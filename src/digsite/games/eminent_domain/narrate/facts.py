@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from digsite.games.eminent_domain import domains as d
-from digsite.games.eminent_domain.narrate.scene import Scene
+from digsite.games.eminent_domain.narrate.sight import Sight
 from digsite.games.eminent_domain.narrate.things import strength, thing
 from digsite.games.eminent_domain.planets import display_symbols, has_permanent
 from digsite.games.eminent_domain.position import Position
@@ -14,30 +14,30 @@ from digsite.telling.text import Name, Phrase, Seat
 
 def facts(game: Game, masked: Position) -> Facts:
     """What the prompt and the options of the decision at hand may name."""
-    return facts_at_hand(Scene(game, masked), of_the_seat, {}, thing)
+    return facts_at_hand(Sight(game, masked), of_the_seat, {}, thing)
 
 
-def of_the_seat(scene: Scene) -> Facts:
+def of_the_seat(sight: Sight) -> Facts:
     """What the deciding seat has to work with. `role` is for standing orders: the role led, as records write
     it, empty outside a role phase; `symbols` it has for that role, `most` with all of its hand."""
-    p, seat, card, chosen = scene.p, scene.seat, max(int(scene.p.card), 0), int(scene.p.arg)
-    hand, limit, left = int(p.hand_size[seat]), scene.hand_limit(seat), int(p.left)
+    p, seat, card, chosen = sight.p, sight.seat, max(int(sight.p.card), 0), int(sight.p.arg)
+    hand, limit, left = int(p.hand_size[seat]), sight.hand_limit(seat), int(p.left)
     clean_up = {"over": hand - limit, "draw": limit - hand, "hand_limit": limit, "hand": hand}
     state = "over" if hand > limit else "full" if hand == limit else "draw"
-    endless = scene.ask(has_permanent, seat, d.A3_1, d.SIDE_B)
+    endless = sight.ask(has_permanent, seat, d.A3_1, d.SIDE_B)
     return {
-        **strength(scene),
-        "role": d.ROLE_NAMES[p.role] if scene.in_role else "",
+        **strength(sight),
+        "role": d.ROLE_NAMES[p.role] if sight.in_role else "",
         "led": Name(d.SYMBOL, int(p.role)),
         "leader": Seat(int(p.active)),
         "hand": hand,
         "hand_limit": limit,
         "fighters": int(p.fighters[seat]),
         "actions": int(p.actions),
-        "left": min(left, hand + 1) if scene.decision == "remove" else left,
-        "discount": int(scene.ask(display_symbols, seat, d.COLONIZING)),
+        "left": min(left, hand + 1) if sight.decision == "remove" else left,
+        "discount": int(sight.ask(display_symbols, seat, d.COLONIZING)),
         "card": Name(d.CARD, card),
-        "colonies": int(scene.table("CARD_SYMBOLS")[card, d.COLONIZING]),
+        "colonies": int(sight.constant("CARD_SYMBOLS")[card, d.COLONIZING]),
         "tucked": Name(d.CARD, chosen),
         "site": Name(d.PLANET, chosen // d.SPACES),
         "technology": Name(d.TECHNOLOGY, d.ONE_SIDED + chosen),

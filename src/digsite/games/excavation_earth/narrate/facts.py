@@ -17,7 +17,7 @@ from digsite.games.excavation_earth.domains import (
 from digsite.games.excavation_earth.draft import KEPT_AT_ONCE
 from digsite.games.excavation_earth.holds import held_of_colour
 from digsite.games.excavation_earth.narrate.names import artefact, markets
-from digsite.games.excavation_earth.narrate.scene import Scene
+from digsite.games.excavation_earth.narrate.sight import Sight
 from digsite.games.excavation_earth.narrate.things import card, centre, ejected, market, reward, thing
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.turn import take_action
@@ -28,20 +28,20 @@ from digsite.telling.text import Name, Phrase
 
 def facts(game: Game, masked: Position) -> Facts:
     """What the prompt and the options of the decision at hand may name."""
-    return facts_at_hand(Scene(game, masked), at_hand, {"store": storing}, thing)
+    return facts_at_hand(Sight(game, masked), at_hand, {"store": storing}, thing)
 
 
-def at_hand(scene: Scene) -> Facts:
+def at_hand(sight: Sight) -> Facts:
     """All that the action at hand is about; what does not belong to it no text names."""
-    return {**scene.own, **of_cards(scene), **of_crew(scene), **of_trade(scene)}
+    return {**sight.own, **of_cards(sight), **of_crew(sight), **of_trade(sight)}
 
 
-def of_cards(scene: Scene) -> Facts:
+def of_cards(sight: Sight) -> Facts:
     """How many cards are still to be chosen, and what the paying card is."""
-    p, own = scene.p, scene.own
-    aside = int(scene.table("START_CARDS")) - own["hand"]
+    p, own = sight.p, sight.own
+    aside = int(sight.constant("START_CARDS")) - own["hand"]
     known = {
-        "number": 1 if scene.pending(take_action) else 2,
+        "number": 1 if sight.pending(take_action) else 2,
         "aside": aside,
         "ending": Phrase("ending.replace.more" if aside else "ending.replace.none", {"count": aside}),
         "to_keep": KEPT_AT_ONCE - own["pack"] % KEPT_AT_ONCE,
@@ -49,39 +49,39 @@ def of_cards(scene: Scene) -> Facts:
         "too_many": own["hand"] - CARDS_KEPT,
         "played": Name(CARD, int(p.card)),
     }
-    return {**(card(scene, int(p.card)) if p.card < CARDS else {}), **known}
+    return {**(card(sight, int(p.card)) if p.card < CARDS else {}), **known}
 
 
-def of_crew(scene: Scene) -> Facts:
+def of_crew(sight: Sight) -> Facts:
     """Who moves; the market and centre at hand: who stands there, whom a buyer ejects, the command card."""
-    known: Facts = {"moves": scene.p.travel_moves}
-    if scene.origin is not None:
-        known["origin"] = Name(LOCATION, scene.origin)
-    if scene.market < 0:
+    known: Facts = {"moves": sight.p.travel_moves}
+    if sight.origin is not None:
+        known["origin"] = Name(LOCATION, sight.origin)
+    if sight.market < 0:
         return known
-    front = ejected(scene)
+    front = ejected(sight)
     ejects = "" if front is None else Phrase("joining.ejects", {"buyer": Name(BUYER, front)})
-    there = {**market(scene, scene.market), **centre(scene, scene.centre(scene.market))}
+    there = {**market(sight, sight.market), **centre(sight, sight.centre(sight.market))}
     return {**known, **there, "ejects": ejects}
 
 
-def of_trade(scene: Scene) -> Facts:
+def of_trade(sight: Sight) -> Facts:
     """The sale at hand, the first or second artefact to smuggle, and the numbers of the command cards."""
-    p, sold = scene.p, int(scene.p.sale_colour)
-    chosen = int(scene.ask(markets_chosen))
-    most = min(MARKETS_IN_A_SALE, int(scene.ask(held_of_colour, scene.seat, sold)))
+    p, sold = sight.p, int(sight.p.sale_colour)
+    chosen = int(sight.ask(markets_chosen))
+    most = min(MARKETS_IN_A_SALE, int(sight.ask(held_of_colour, sight.seat, sold)))
     return {
         "sold": Name(COLOUR, sold),
         "chosen": chosen,
         "more": most - chosen,
         "markets": markets(p.sale_markets),
-        "reward": reward(scene),
-        "left": scene.ask(queues_left) if scene.decision == "ability.publicity.queue" else int(p.arg),
+        "reward": reward(sight),
+        "left": sight.ask(queues_left) if sight.decision == "ability.publicity.queue" else int(p.arg),
         "which": Phrase("smuggle.first" if p.arg == NO_COLOUR else "smuggle.second"),
-        **scene.numbers,
+        **sight.numbers,
     }
 
 
-def storing(scene: Scene) -> Facts:
+def storing(sight: Sight) -> Facts:
     """The artefact just bought."""
-    return {"artefact": artefact(scene.game, int(scene.p.arg))}
+    return {"artefact": artefact(sight.game, int(sight.p.arg))}

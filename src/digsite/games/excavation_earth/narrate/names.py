@@ -11,7 +11,7 @@ from digsite.games.excavation_earth.domains import CARD, CARDS, COLOUR, COMMAND_
 from digsite.kernel.components import Components
 from digsite.kernel.game import Game
 from digsite.telling.naming import Namer, Titles, named_by_owner, naming, row, several, titles
-from digsite.telling.scene import tables
+from digsite.telling.sight import components_of
 from digsite.telling.text import Name, Phrase
 
 ARTEFACTS = ("tile", "drawn", "cargo", "hidden", "sample", "guard")
@@ -39,7 +39,7 @@ def faction(game: Game, index: int) -> Phrase:
 
 def proper_name(game: Game, index: int) -> str:
     """The name of a faction alone."""
-    return components.faction_names(tables(game))[index]
+    return components.faction_names(components_of(game))[index]
 
 
 def artefact(game: Game, kind: int, message: str = "thing.artefact") -> Phrase:

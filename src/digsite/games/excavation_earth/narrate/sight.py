@@ -1,4 +1,4 @@
-"""A masked position as it is spoken of: its rules and component tables at hand, and its looks in words."""
+"""A masked position as it is spoken of: its rules and components at hand, and its looks in words."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from digsite.games.excavation_earth.domains import (
 from digsite.games.excavation_earth.holds import artefacts_held, cargo_room, hidden_room
 from digsite.games.excavation_earth.narrate.names import artefacts, effect, line_of_buyers, printed_on
 from digsite.games.excavation_earth.position import Position
-from digsite.telling import scene as shared_scene
+from digsite.telling import sight as shared_sight
 from digsite.telling.naming import Facts, row
 from digsite.telling.text import Name, Phrase, Seat
 
 
-class Scene(shared_scene.Scene[Position]):
+class Sight(shared_sight.Sight[Position]):
     """One masked position of the game, as one seat sees it: the one that decides unless another is set."""
 
     # A seat
@@ -50,11 +50,11 @@ class Scene(shared_scene.Scene[Position]):
 
     def value(self, kind: int) -> int:
         """The printed value of an artefact."""
-        return int(self.table("VALUE")[kind])
+        return int(self.constant("VALUE")[kind])
 
     def place(self, kind: int) -> Name:
         """Where the dig field of an artefact type lies."""
-        return Name(LOCATION, int(self.table("HOME")[kind]))
+        return Name(LOCATION, int(self.constant("HOME")[kind]))
 
     def buyers(self, market: int) -> list[int]:
         """The kinds of the buyers in a queue, front first."""
@@ -68,11 +68,11 @@ class Scene(shared_scene.Scene[Position]):
         """What a location offers: its market, black market or dig fields with what lies there, and who
         stands there besides a seat, usually the one that decides."""
         found: list[Any] = [
-            Name(MARKET, m) for m in range(MARKETS) if self.table("MARKET_LOCATION")[m] == location
+            Name(MARKET, m) for m in range(MARKETS) if self.constant("MARKET_LOCATION")[m] == location
         ]
         if self.black_market_icons(location):
             found.append(Phrase("here.black_market", {"icons": row(self.black_market_icons(location))}))
-        home = self.table("HOME")
+        home = self.constant("HOME")
         if any(home[kind] == location for kind in range(TYPES)):
             lying = [self.p.tile[kind] if home[kind] == location else 0 for kind in range(TYPES)]
             found += artefacts(self.game, lying) or [Phrase("here.nothing_to_dig")]
@@ -84,12 +84,12 @@ class Scene(shared_scene.Scene[Position]):
 
     def black_market_icons(self, location: int) -> list[str]:
         """The markets whose icons the black market at a location shows; none elsewhere."""
-        shown = self.table("BLACK_MARKET_ICON")[location]
+        shown = self.constant("BLACK_MARKET_ICON")[location]
         return [MARKET_NAMES[market] for market in range(MARKETS) if shown[market] > 0]
 
     def centre(self, market: int) -> int:
         """The command centre of a market."""
-        return int(self.table("CENTRE_OF")[market])
+        return int(self.constant("CENTRE_OF")[market])
 
     # The action at hand
 

@@ -1,4 +1,4 @@
-"""A masked position as screens and logs speak of it: its rules and component tables at hand."""
+"""A masked position as screens and logs speak of it: its rules and components at hand."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from digsite.kernel.rules import Entry
 P = TypeVar("P", bound=Record)
 
 
-class Scene(Generic[P]):
-    """One masked position of a game. Games add what they like to say of theirs."""
+class Sight(Generic[P]):
+    """One masked position of a game, as its viewer sees it. Games add what they like to say of theirs."""
 
     secret = "hand"
     """The field that each seat sees only of itself."""
@@ -29,8 +29,8 @@ class Scene(Generic[P]):
         """What a rule says of this position, with the components in force."""
         return self.game.python.bound(rule)(self.p, *arguments)
 
-    def table(self, name: str) -> Any:
-        """A component table in force."""
+    def constant(self, name: str) -> Any:
+        """A constant of the rules, by the components in force."""
         return self.game.constants[name]
 
     @property
@@ -54,7 +54,7 @@ class Scene(Generic[P]):
         return seen[0] if len(seen) == 1 else None
 
 
-def tables(game: Game) -> Components:
-    """The component tables in force."""
+def components_of(game: Game) -> Components:
+    """The components in force."""
     assert game.components is not None
     return game.components

@@ -1,4 +1,4 @@
-"""A masked position as it is spoken of, with its rules and component tables at hand."""
+"""A masked position as it is spoken of, with its rules and components at hand."""
 
 from __future__ import annotations
 
@@ -7,24 +7,26 @@ from digsite.games.eminent_domain import domains as d
 from digsite.games.eminent_domain.cards import hand_limit
 from digsite.games.eminent_domain.position import Position
 from digsite.games.eminent_domain.roles import end_role, symbols_on
-from digsite.telling import scene as shared_scene
+from digsite.telling import sight as shared_sight
 from digsite.telling.naming import printed
 from digsite.telling.text import Phrase
 
 
-class Scene(shared_scene.Scene[Position]):
+class Sight(shared_sight.Sight[Position]):
     """One masked position of the game."""
 
-    def for_seat(self, seat: int) -> Scene:
+    def for_seat(self, seat: int) -> Sight:
         """A copy of the position, with a seat to act in it."""
         p = self.p.copy()
         p.seat = seat
-        return Scene(self.game, p)
+        return Sight(self.game, p)
 
     def row(self, kind: str, index: int) -> dict[str, int]:
         """The numbers of one thing in all component tables of its kind."""
         tables = ((name.lower(), name) for name in self.game.constants if name.startswith(f"{kind}_"))
-        return {word.removeprefix(f"{kind.lower()}_"): int(self.table(name)[index]) for word, name in tables}
+        return {
+            word.removeprefix(f"{kind.lower()}_"): int(self.constant(name)[index]) for word, name in tables
+        }
 
     @property
     def in_role(self) -> bool:
@@ -47,11 +49,11 @@ class Scene(shared_scene.Scene[Position]):
         """Which action a card has."""
         if card < d.FIRST_TECHNOLOGY:
             return components.ROLE_CARD_NAMES[card]
-        return components.TECHNOLOGY_NAMES[self.table("TECHNOLOGY_NAME")[card - d.FIRST_TECHNOLOGY]]
+        return components.TECHNOLOGY_NAMES[self.constant("TECHNOLOGY_NAME")[card - d.FIRST_TECHNOLOGY]]
 
     def action(self, card: int) -> Phrase:
         """What the action of a card does."""
-        colonies = int(self.table("CARD_SYMBOLS")[card, d.COLONIZING])
+        colonies = int(self.constant("CARD_SYMBOLS")[card, d.COLONIZING])
         return Phrase(f"action.{self.key(card)}", {**self.row("ACTION", card), "colonies": colonies})
 
     def side_effect(self, permanent: int, side: int) -> Phrase:
@@ -79,4 +81,4 @@ class Scene(shared_scene.Scene[Position]):
 
     def slots_of(self, planet: int) -> list[int]:
         """What the resource slots of a planet take."""
-        return [int(kind) for kind in self.table("PLANET_SLOTS")[planet] if kind >= 0]
+        return [int(kind) for kind in self.constant("PLANET_SLOTS")[planet] if kind >= 0]
