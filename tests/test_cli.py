@@ -139,7 +139,7 @@ def test_coverage_is_not_for_one_rule(digsite: Out) -> None:
 def test_components_of_a_game_without_any(digsite: Out) -> None:
     assert digsite("components", "connect-four")[:2] == (0, "Connect Four has no components.\n")
     _, out, _ = digsite("components", "connect-four", "--json")
-    assert json.loads(out) == {"game": "connect-four", "tables": {}}
+    assert json.loads(out) == {"game": "connect-four", "sheets": {}}
 
 
 def test_components_of_an_unknown_game(digsite: Out) -> None:

@@ -173,27 +173,27 @@ def add_components_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run_components(args: argparse.Namespace) -> None:
-    """Show every table printed on cards and boards, and where its values come from."""
+    """Show every sheet of values printed on cards and boards, and where its values come from."""
     from digsite import games
     from digsite.telling.components import describe
 
     game = games.load(args.game, args.components)
     components = game.components
     if components is None:
-        print_json({"game": game.id, "tables": {}}) if args.json else print(
+        print_json({"game": game.id, "sheets": {}}) if args.json else print(
             f"{game.title} has no components."
         )
         return
-    _ = game.constants  # checks the tables as playing would
+    _ = game.constants  # checks the sheets as playing would
     if args.json:
-        tables = {name: asdict(table) for name, table in components.tables.items()}
+        sheets = {name: asdict(sheet) for name, sheet in components.sheets.items()}
         about = {
             "game": game.id,
             "digest": components.digest,
             "confidence_scale": dict(components.confidence_scale),
         }
         print_json(
-            {**about, "tables": tables, "sources": {k: dict(v) for k, v in components.sources.items()}}
+            {**about, "sheets": sheets, "sources": {k: dict(v) for k, v in components.sources.items()}}
         )
     else:
         print("\n".join(describe(components)))

@@ -19,22 +19,22 @@ class Box:
         self.components = load(module.FILE)
 
     def value(self, name: str) -> Any:
-        """What a table holds."""
-        return self.components.table(name).value
+        """What a sheet holds."""
+        return self.components.sheet(name).value
 
     def entry(self, name: str, **fields: Any) -> Any:
-        """A table with some entries changed."""
+        """A sheet with some entries changed."""
         return {**self.value(name), **fields}
 
-    def changed(self, folder: Path, **tables: Any) -> Components:
-        """The components after an owner entered some tables."""
+    def changed(self, folder: Path, **sheets: Any) -> Components:
+        """The components after an owner entered some sheets."""
         override = folder / "mine.json"
-        override.write_text(json.dumps({"tables": tables}), encoding="utf-8")
+        override.write_text(json.dumps({"sheets": sheets}), encoding="utf-8")
         return load(self.module.FILE, override)
 
     def refuses(self, folder: Path, name: str, wrong: Any, reason: str, reported: str = "") -> None:
-        """A table that breaks the game is refused with the reason; it may be another one that shows it."""
+        """A sheet that breaks the game is refused with the reason; it may be another one that shows it."""
         with pytest.raises(ComponentError) as caught:
             self.module.constants(self.changed(folder, **{name: wrong}))
         assert reason in caught.value.reason
-        assert (caught.value.table, caught.value.way_out != "") == (reported or name, True)
+        assert (caught.value.sheet, caught.value.way_out != "") == (reported or name, True)

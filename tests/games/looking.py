@@ -46,5 +46,5 @@ def to_owner(things: Any, seat: int) -> Any:
 def entered(game: Game, folder: Path, **tables: Any) -> Game:
     """The game of an owner who has entered some tables."""
     override = folder / "mine.json"
-    override.write_text(json.dumps({"tables": tables}), encoding="utf-8")
+    override.write_text(json.dumps({"sheets": tables}), encoding="utf-8")
     return game.with_components(override)

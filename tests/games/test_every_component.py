@@ -1,4 +1,4 @@
-"""The components of any game: constants that rules can rely on, tables that say where they come from."""
+"""The components of any game: constants that rules can rely on, sheets that say where they come from."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from digsite import games
-from digsite.kernel.components import describe
 from digsite.kernel.game import Game
+from digsite.telling.components import describe
 
 from .every import EVERY_GAME
 
@@ -30,8 +30,8 @@ def test_every_constant_has_a_name_and_every_array_is_fixed(game: Game) -> None:
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_every_table_says_where_it_comes_from(game: Game) -> None:
     assert game.components is not None
-    for name, table in game.components.tables.items():
-        assert table.sources, name
-    cited = {source for table in game.components.tables.values() for source in table.sources}
+    for name, sheet in game.components.sheets.items():
+        assert sheet.sources, name
+    cited = {source for sheet in game.components.sheets.values() for source in sheet.sources}
     assert cited == set(game.components.sources)
     assert max(map(len, describe(game.components))) <= 100

@@ -1,4 +1,4 @@
-"""Declared tables: the constants of the default file, those of an owner, and what is refused."""
+"""Declared sheets: the constants of the default file, those of an owner, and what is refused."""
 
 import json
 from pathlib import Path
@@ -22,17 +22,17 @@ COLOURS = ("red", "blue")
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    tables = {name: {"value": value, "confidence": "inferred"} for name, value in TABLES.items()}
-    document = {"game": "dig", "confidence_scale": {"inferred": "follows"}, "tables": tables}
+    sheets = {name: {"value": value, "confidence": "inferred"} for name, value in TABLES.items()}
+    document = {"game": "dig", "confidence_scale": {"inferred": "follows"}, "sheets": sheets}
     path = tmp_path / "components.json"
     path.write_text(json.dumps(document), encoding="utf-8")
     return path
 
 
-def entered(box: Box, file: Path, **tables: Any) -> dict[str, Any]:
-    """The constants after an owner entered some tables."""
+def entered(box: Box, file: Path, **sheets: Any) -> dict[str, Any]:
+    """The constants after an owner entered some sheets."""
     override = file.with_name("mine.json")
-    override.write_text(json.dumps({"tables": tables}), encoding="utf-8")
+    override.write_text(json.dumps({"sheets": sheets}), encoding="utf-8")
     return box.constants(load(file, override))
 
 
@@ -70,11 +70,11 @@ def test_a_check_sees_the_constants_before_it_and_its_first_reason_is_told(file:
     )
     with pytest.raises(ComponentError) as caught:
         entered(box, file, crew=4)
-    assert (caught.value.table, caught.value.reason) == ("payout", "9 is more than 4")
+    assert (caught.value.sheet, caught.value.reason) == ("payout", "9 is more than 4")
 
 
 @pytest.mark.parametrize(
-    ("table", "wrong", "reason"),
+    ("sheet", "wrong", "reason"),
     [
         ("payout", [3, 5, 9], "[3, 5, 9] must never rise from left to right"),
         ("payout", [9, 5], "must be a list of 3"),
@@ -82,15 +82,15 @@ def test_a_check_sees_the_constants_before_it_and_its_first_reason_is_told(file:
         ("colours", {**TABLES["colours"], "red": {"en": "Red"}}, '"red" needs a text "de"'),  # type: ignore[dict-item]
     ],
 )
-def test_what_breaks_the_game_is_refused(file: Path, table: str, wrong: Any, reason: str) -> None:
+def test_what_breaks_the_game_is_refused(file: Path, sheet: str, wrong: Any, reason: str) -> None:
     box = Box(file)
     box.numbers("payout", 3, high=9, check=never("rise"))
     box.exactly("board", {"markets": 6}, "there are six")
     box.words("colours", COLOURS)
     with pytest.raises(ComponentError) as caught:
-        entered(box, file, **{table: wrong})
+        entered(box, file, **{sheet: wrong})
     assert reason in caught.value.reason
-    assert caught.value.table == table
+    assert caught.value.sheet == sheet
     assert list(box.default) == ["PAYOUT"]
 
 

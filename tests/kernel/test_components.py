@@ -10,7 +10,7 @@ import pytest
 from digsite.kernel.components import (
     ComponentError,
     Components,
-    Table,
+    Sheet,
     integer,
     integers,
     load,
@@ -20,14 +20,14 @@ from digsite.kernel.components import (
 from digsite.kernel.errors import DigsiteError
 
 
-def document(**tables: Any) -> dict[str, Any]:
-    """A small component file; tables given by name come on top."""
+def document(**sheets: Any) -> dict[str, Any]:
+    """A small component file; sheets given by name come on top."""
     return {
         "game": "dig",
         "title": "Dig",
         "confidence_scale": {"confirmed": "two sources", "inferred": "follows", "reconstructed": "proposed"},
         "sources": {"EN": {"what": "English rulebook", "kind": "official"}},
-        "tables": {
+        "sheets": {
             "payout": {
                 "value": [9, 5, 3],
                 "confidence": "reconstructed",
@@ -36,7 +36,7 @@ def document(**tables: Any) -> dict[str, Any]:
                 "parts": [{"where": "ranks 1 and 2", "confidence": "confirmed"}],
             },
             "crew": {"value": 22, "confidence": "confirmed", "sources": ["EN"]},
-            **tables,
+            **sheets,
         },
     }
 
@@ -47,9 +47,9 @@ def write(folder: Path, content: object, name: str = "components.json") -> Path:
     return path
 
 
-def loaded(folder: Path, changes: object = None, **tables: Any) -> Components:
+def loaded(folder: Path, changes: object = None, **sheets: Any) -> Components:
     override = None if changes is None else write(folder, changes, "mine.json")
-    return load(write(folder, document(**tables)), override)
+    return load(write(folder, document(**sheets)), override)
 
 
 def refusal(folder: Path, content: object) -> ComponentError:
@@ -63,7 +63,7 @@ def refusal(folder: Path, content: object) -> ComponentError:
 
 def test_a_file_gives_its_tables_with_their_provenance(tmp_path: Path) -> None:
     components = loaded(tmp_path)
-    payout = components.table("payout")
+    payout = components.sheet("payout")
     assert components.game == "dig"
     assert payout.value == [9, 5, 3]
     assert (payout.confidence, payout.sources, payout.note) == ("reconstructed", ("EN",), "by rank")
@@ -75,40 +75,40 @@ def test_a_file_gives_its_tables_with_their_provenance(tmp_path: Path) -> None:
 def test_a_file_with_a_byte_order_mark_loads(tmp_path: Path) -> None:
     path = tmp_path / "components.json"
     path.write_text(json.dumps(document()), encoding="utf-8-sig")
-    assert load(path).table("crew").value == 22
+    assert load(path).sheet("crew").value == 22
 
 
 @pytest.mark.parametrize("entry", [24, {"value": 24}])
 def test_an_owner_changes_a_table_by_value_or_by_object(tmp_path: Path, entry: object) -> None:
-    crew = loaded(tmp_path, {"tables": {"crew": entry}}).table("crew")
+    crew = loaded(tmp_path, {"sheets": {"crew": entry}}).sheet("crew")
     assert (crew.value, crew.confidence, crew.file.name) == (24, "owner", "mine.json")
 
 
 def test_an_owner_may_say_how_sure_and_why(tmp_path: Path) -> None:
     entry = {"value": 24, "confidence": "inferred", "note": "counted twice", "sources": ["ME"]}
     sources = {"ME": {"what": "my copy", "kind": "printed board"}}
-    components = loaded(tmp_path, {"game": "dig", "sources": sources, "tables": {"crew": entry}})
-    crew = components.table("crew")
+    components = loaded(tmp_path, {"game": "dig", "sources": sources, "sheets": {"crew": entry}})
+    crew = components.sheet("crew")
     assert (crew.confidence, crew.note, crew.sources) == ("inferred", "counted twice", ("ME",))
     assert components.sources["ME"]["kind"] == "printed board"
 
 
 def test_an_object_without_value_is_the_value_itself(tmp_path: Path) -> None:
-    assert loaded(tmp_path, {"tables": {"crew": {"red": 1}}}).table("crew").value == {"red": 1}
+    assert loaded(tmp_path, {"sheets": {"crew": {"red": 1}}}).sheet("crew").value == {"red": 1}
 
 
 def test_the_digest_follows_the_values_and_nothing_else(tmp_path: Path) -> None:
     plain = loaded(tmp_path).digest
     assert len(plain) == 64
-    assert loaded(tmp_path, {"tables": {"crew": 22}}).digest == plain
+    assert loaded(tmp_path, {"sheets": {"crew": 22}}).digest == plain
     assert loaded(tmp_path, crew={"value": 22, "confidence": "inferred", "note": "other"}).digest == plain
-    assert loaded(tmp_path, {"tables": {"crew": 23}}).digest != plain
+    assert loaded(tmp_path, {"sheets": {"crew": 23}}).digest != plain
 
 
 # Modules
 
 
-FLEET = {"tables": {"ships": {"value": 7, "confidence": "confirmed", "sources": ["EN", "ADD"]}}}
+FLEET = {"sheets": {"ships": {"value": 7, "confidence": "confirmed", "sources": ["EN", "ADD"]}}}
 FLEET |= {"sources": {"ADD": {"what": "the expansion's rulebook", "kind": "official"}}}
 
 
@@ -120,16 +120,16 @@ def module(folder: Path, content: object, name: str = "fleet") -> None:
 def test_the_tables_of_a_module_are_the_game_s_with_sources_of_their_own(tmp_path: Path) -> None:
     module(tmp_path, FLEET)
     components = loaded(tmp_path)
-    assert list(components.tables) == ["payout", "crew", "ships"]
-    ships = components.table("ships")
+    assert list(components.sheets) == ["payout", "crew", "ships"]
+    ships = components.sheet("ships")
     assert (ships.value, ships.file) == (7, tmp_path / "fleet" / "components.json")
     assert list(components.sources) == ["EN", "ADD"]
 
 
 def test_an_owner_changes_tables_of_any_module(tmp_path: Path) -> None:
     module(tmp_path, FLEET)
-    components = loaded(tmp_path, {"tables": {"ships": 8, "crew": 23}})
-    assert [components.table(name).value for name in ("ships", "crew", "payout")] == [8, 23, [9, 5, 3]]
+    components = loaded(tmp_path, {"sheets": {"ships": 8, "crew": 23}})
+    assert [components.sheet(name).value for name in ("ships", "crew", "payout")] == [8, 23, [9, 5, 3]]
 
 
 def test_games_played_before_a_module_was_added_go_the_same_way(tmp_path: Path) -> None:
@@ -145,7 +145,7 @@ def test_games_played_before_a_module_was_added_go_the_same_way(tmp_path: Path) 
 @pytest.mark.parametrize(("name", "value"), [("ships", 8), ("crew", 23)])
 def test_games_played_with_other_values_do_not(tmp_path: Path, name: str, value: int) -> None:
     module(tmp_path, FLEET)
-    changed, plain = loaded(tmp_path, {"tables": {name: value}}), loaded(tmp_path)
+    changed, plain = loaded(tmp_path, {"sheets": {name: value}}), loaded(tmp_path)
     assert not plain.replays(changed.digest)
     assert not changed.replays(plain.digest)
 
@@ -153,10 +153,10 @@ def test_games_played_with_other_values_do_not(tmp_path: Path, name: str, value:
 @pytest.mark.parametrize(
     ("content", "reason"),
     [
-        ({"tables": {"crew": FLEET["tables"]["ships"]}, "sources": FLEET["sources"]}, "this name already"),
-        ({"tables": {}, "sources": document()["sources"]}, 'source "EN" is named in another file already'),
+        ({"sheets": {"crew": FLEET["sheets"]["ships"]}, "sources": FLEET["sources"]}, "this name already"),
+        ({"sheets": {}, "sources": document()["sources"]}, 'source "EN" is named in another file already'),
         ({"game": "chess", **FLEET}, 'the file is for "chess", not for "dig"'),
-        ({"tables": {"ships": 7}}, 'at least "value" and "confidence"'),
+        ({"sheets": {"ships": 7}}, 'at least "value" and "confidence"'),
     ],
 )
 def test_a_module_that_does_not_fit(tmp_path: Path, content: object, reason: str) -> None:
@@ -179,7 +179,7 @@ def test_a_missing_file(tmp_path: Path) -> None:
 
 def test_a_message_names_file_table_reason_and_way_out() -> None:
     error = ComponentError(Path("mine.json"), "crew", "it is wrong")
-    assert str(error) == 'mine.json, table "crew": it is wrong.\nCorrect the table "crew" in mine.json.'
+    assert str(error) == 'mine.json, sheet "crew": it is wrong.\nCorrect the sheet "crew" in mine.json.'
 
 
 def test_a_folder_is_no_file(tmp_path: Path) -> None:
@@ -199,11 +199,11 @@ def test_broken_json_is_refused_with_line_and_column(tmp_path: Path) -> None:
 
 
 def test_a_key_that_occurs_twice(tmp_path: Path) -> None:
-    assert '"crew" occurs twice' in refusal(tmp_path, '{"tables": {"crew": 1, "crew": 2}}').reason
+    assert '"crew" occurs twice' in refusal(tmp_path, '{"sheets": {"crew": 1, "crew": 2}}').reason
 
 
 def test_numbers_that_json_does_not_have(tmp_path: Path) -> None:
-    assert "NaN" in refusal(tmp_path, '{"tables": {"crew": NaN}}').reason
+    assert "NaN" in refusal(tmp_path, '{"sheets": {"crew": NaN}}').reason
 
 
 @pytest.mark.parametrize(
@@ -214,13 +214,13 @@ def test_numbers_that_json_does_not_have(tmp_path: Path) -> None:
         ({"confidence_scale": {"confirmd": "x"}}, 'did you mean "confirmed"'),
         ({"sources": []}, '"sources" must be an object'),
         ({"sources": {"EN": {"what": "x"}}}, 'the source "EN" needs "what" and "kind"'),
-        ({"tables": [1]}, '"tables" must be an object'),
+        ({"sheets": [1]}, '"sheets" must be an object'),
     ],
 )
 def test_a_file_of_the_wrong_shape(tmp_path: Path, change: dict[str, Any], reason: str) -> None:
     error = refusal(tmp_path, {**document(), **change})
     assert reason in error.reason
-    assert error.table == ""
+    assert error.sheet == ""
 
 
 def test_a_file_that_is_a_list(tmp_path: Path) -> None:
@@ -250,8 +250,8 @@ def test_a_file_that_is_a_list(tmp_path: Path) -> None:
 def test_a_table_of_the_wrong_shape(tmp_path: Path, entry: object, reason: str) -> None:
     error = refusal(tmp_path, document(crew=entry))
     assert reason in error.reason
-    assert error.table == "crew"
-    assert 'table "crew"' in str(error)
+    assert error.sheet == "crew"
+    assert 'sheet "crew"' in str(error)
 
 
 def test_an_unknown_confidence_names_the_known_ones(tmp_path: Path) -> None:
@@ -262,11 +262,11 @@ def test_an_unknown_confidence_names_the_known_ones(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("changes", "reason"),
     [
-        ({"tables": {"payuot": [1]}}, 'no such table; did you mean "payout"'),
-        ({"tables": {"zzz": [1]}}, "there is no such table"),
-        ({"game": "other", "tables": {}}, 'for "other", not for "dig"'),
-        ({"crew": 24}, '"tables" must be an object'),
-        ({"tables": {"crew": {"value": 24, "confidence": "sure"}}}, "unknown confidence"),
+        ({"sheets": {"payuot": [1]}}, 'no such sheet; did you mean "payout"'),
+        ({"sheets": {"zzz": [1]}}, "there is no such sheet"),
+        ({"game": "other", "sheets": {}}, 'for "other", not for "dig"'),
+        ({"crew": 24}, '"sheets" must be an object'),
+        ({"sheets": {"crew": {"value": 24, "confidence": "sure"}}}, "unknown confidence"),
     ],
 )
 def test_an_override_that_does_not_fit(tmp_path: Path, changes: object, reason: str) -> None:
@@ -277,31 +277,31 @@ def test_an_override_that_does_not_fit(tmp_path: Path, changes: object, reason: 
 
 
 def test_a_table_that_is_missing(tmp_path: Path) -> None:
-    with pytest.raises(ComponentError, match='table "crev": this table is missing; did you mean "crew"'):
-        loaded(tmp_path).table("crev")
+    with pytest.raises(ComponentError, match='sheet "crev": this sheet is missing; did you mean "crew"'):
+        loaded(tmp_path).sheet("crev")
 
 
-# Checking tables
+# Checking sheets
 
 
-def table(value: Any) -> Table:
-    return Table("prices", value, "confirmed", file=Path("components.json"))
+def sheet(value: Any) -> Sheet:
+    return Sheet("prices", value, "confirmed", file=Path("components.json"))
 
 
 def test_integers_gives_an_array_of_the_asked_shape() -> None:
-    found = integers(table([[1, 2, 3], [4, 5, 6]]), (2, 3), 0, 9)
+    found = integers(sheet([[1, 2, 3], [4, 5, 6]]), (2, 3), 0, 9)
     assert found.dtype == np.int16
     assert found.tolist() == [[1, 2, 3], [4, 5, 6]]
 
 
 def test_integers_reads_objects_in_the_order_of_the_names() -> None:
     value = {"red": {"B": 2, "A": 1}, "blue": {"A": 3, "B": 4}}
-    assert integers(table(value), (2, 2), 0, 9, (("blue", "red"), ("A", "B"))).tolist() == [[3, 4], [1, 2]]
-    assert integers(table([{"A": 1}, {"A": 2}]), (2, 1), 0, 9, ((), ("A",))).tolist() == [[1], [2]]
+    assert integers(sheet(value), (2, 2), 0, 9, (("blue", "red"), ("A", "B"))).tolist() == [[3, 4], [1, 2]]
+    assert integers(sheet([{"A": 1}, {"A": 2}]), (2, 1), 0, 9, ((), ("A",))).tolist() == [[1], [2]]
 
 
 def test_integer_gives_one_number() -> None:
-    assert integer(table(22), 0, 99) == 22
+    assert integer(sheet(22), 0, 99) == 22
 
 
 @pytest.mark.parametrize(
@@ -320,9 +320,9 @@ def test_integer_gives_one_number() -> None:
 )
 def test_integers_names_the_index_and_the_wrong_value(value: Any, reason: str) -> None:
     with pytest.raises(ComponentError) as caught:
-        integers(table(value), (2, 2), 0, 9)
+        integers(sheet(value), (2, 2), 0, 9)
     assert reason in caught.value.reason
-    assert (caught.value.file, caught.value.table) == (Path("components.json"), "prices")
+    assert (caught.value.file, caught.value.sheet) == (Path("components.json"), "prices")
 
 
 @pytest.mark.parametrize(
@@ -336,7 +336,7 @@ def test_integers_names_the_index_and_the_wrong_value(value: Any, reason: str) -
 )
 def test_integers_names_the_key_and_the_wrong_value(value: Any, reason: str) -> None:
     with pytest.raises(ComponentError) as caught:
-        integers(table(value), (2,), 0, 9, (("red", "blue"),))
+        integers(sheet(value), (2,), 0, 9, (("red", "blue"),))
     assert reason in caught.value.reason
 
 
@@ -350,22 +350,22 @@ def test_integers_names_the_key_and_the_wrong_value(value: Any, reason: str) -> 
 )
 def test_members_says_which_keys_a_table_must_have(value: Any, reason: str) -> None:
     with pytest.raises(ComponentError) as caught:
-        members(table(value), value, ("red", "blue"))
+        members(sheet(value), value, ("red", "blue"))
     assert reason in caught.value.reason
 
 
 def test_members_come_in_the_order_of_the_names_and_of_many_names_a_few_are_said() -> None:
-    assert members(table(0), {"b": 1, "a": 2}, ("a", "b")) == [("a", 2), ("b", 1)]
+    assert members(sheet(0), {"b": 1, "a": 2}, ("a", "b")) == [("a", 2), ("b", 1)]
     with pytest.raises(ComponentError, match=r"keys a, b, \.\.\. i"):
-        members(table(0), {}, tuple("abcdefghi"))
+        members(sheet(0), {}, tuple("abcdefghi"))
 
 
 def test_words_are_read_plainly_or_under_a_key() -> None:
-    assert words(table({"b": "Blue", "a": "Amber"}), ("a", "b")) == ["Amber", "Blue"]
-    assert words(table({"a": {"de": "Bernstein"}}), ("a",), "de") == ["Bernstein"]
+    assert words(sheet({"b": "Blue", "a": "Amber"}), ("a", "b")) == ["Amber", "Blue"]
+    assert words(sheet({"a": {"de": "Bernstein"}}), ("a",), "de") == ["Bernstein"]
     for value, reason in (
         ({"a": {"en": "Amber"}}, '"a" needs a text "de"'),
         ({"a": "x"}, '"a" needs a text'),
     ):
         with pytest.raises(ComponentError, match=reason):
-            words(table(value), ("a",), "de")
+            words(sheet(value), ("a",), "de")

@@ -65,7 +65,7 @@ def sound(p: Position) -> int:
 
 
 def prizes(components: Components) -> dict[str, np.ndarray]:
-    return {"PRIZES": np.array(components.table("prizes").value, np.int16)}
+    return {"PRIZES": np.array(components.sheet("prizes").value, np.int16)}
 
 
 @pytest.fixture
@@ -73,7 +73,7 @@ def prize_game(tmp_path: Path) -> Game:
     file = tmp_path / "components.json"
     tables = {"prizes": {"value": [3, 5], "confidence": "confirmed"}}
     file.write_text(
-        json.dumps({"game": "prize", "confidence_scale": {"confirmed": "seen"}, "tables": tables})
+        json.dumps({"game": "prize", "confidence_scale": {"confirmed": "seen"}, "sheets": tables})
     )
     return Game(
         id="prize",
@@ -144,7 +144,7 @@ def test_an_owners_component_changes_key_and_native_code(
 ) -> None:
     monkeypatch.setenv("DIGSITE_CACHE", str(tmp_path / "cache"))
     override = tmp_path / "mine.json"
-    override.write_text(json.dumps({"game": "prize", "tables": {"prizes": [40, 50]}}))
+    override.write_text(json.dumps({"game": "prize", "sheets": {"prizes": [40, 50]}}))
     changed = prize_game.with_components(override)
     assert cache.key(changed, "native") != cache.key(prize_game, "native")
     for game, prize in ((prize_game, 5), (changed, 50)):

@@ -10,7 +10,7 @@ from ..kernel.test_components import loaded
 
 
 def test_describe_groups_tables_by_confidence(tmp_path: Path) -> None:
-    lines = describe(loaded(tmp_path, {"tables": {"crew": {"value": 24, "note": "counted"}}}))
+    lines = describe(loaded(tmp_path, {"sheets": {"crew": {"value": 24, "note": "counted"}}}))
     owner = lines.index("[owner] entered by an owner of the game")
     assert lines[owner + 2 : owner + 5] == ["  crew  [owner]", "    24", "    note: counted"]
     proposed = lines.index("[reconstructed] proposed")
@@ -39,7 +39,7 @@ def test_describe_groups_tables_by_confidence(tmp_path: Path) -> None:
     ],
 )
 def test_describe_shows_values_compactly(tmp_path: Path, value: object, shown: list[str]) -> None:
-    lines = describe(loaded(tmp_path, {"tables": {"crew": {"value": value}}}))
+    lines = describe(loaded(tmp_path, {"sheets": {"crew": {"value": value}}}))
     at = lines.index("  crew  [owner]") + 1
     assert lines[at : at + len(shown)] == [f"    {line}" for line in shown]
 

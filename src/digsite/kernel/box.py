@@ -1,6 +1,6 @@
-"""What is in the box of a game: every table of its component file, declared once.
+"""What is in the box of a game: every sheet of its component file, declared once.
 
-A declaration says the name of a table, its shape and range, what must hold for it in any edition, and the
+A declaration says the name of a sheet, its shape and range, what must hold for it in any edition, and the
 constant the rules know it by. It gives the value of the default file; `constants` reads those of other
 components, an owner's, in the same way.
 """
@@ -24,7 +24,7 @@ Names: TypeAlias = Callable[[Components, str], list[str]]
 
 
 class Box:
-    """The declared tables of one game, and the constants of its default file by name."""
+    """The declared sheets of one game, and the constants of its default file by name."""
 
     def __init__(self, file: Path) -> None:
         self.default: Constants = {}
@@ -52,7 +52,7 @@ class Box:
 
     def numbers(
         self,
-        table: str,
+        sheet: str,
         *axes: Axis,
         low: int = 0,
         high: int,
@@ -60,27 +60,27 @@ class Box:
         made: Callable[[Array], Array] = np.copy,
         constant: str | None = None,
     ) -> Array:
-        """A table of whole numbers, and what is made of it; the constant has the name of the table unless it
+        """A sheet of whole numbers, and what is made of it; the constant has the name of the sheet unless it
         says another, or none where no rule uses it."""
 
         def read(components: Components, found: Constants) -> Array:
-            return made(_numbers(components, table, axes, low, high, check, found))
+            return made(_numbers(components, sheet, axes, low, high, check, found))
 
-        return self.constant(table.upper() if constant is None else constant, read)
+        return self.constant(sheet.upper() if constant is None else constant, read)
 
     def number(
-        self, table: str, low: int, high: int, check: Check | None = None, constant: str | None = None
+        self, sheet: str, low: int, high: int, check: Check | None = None, constant: str | None = None
     ) -> int:
-        """A table of one whole number."""
+        """A sheet of one whole number."""
 
         def read(components: Components, found: Constants) -> int:
-            return int(_numbers(components, table, (), low, high, check, found))
+            return int(_numbers(components, sheet, (), low, high, check, found))
 
-        return self.constant(constant or table.upper(), read)
+        return self.constant(constant or sheet.upper(), read)
 
     def each(
         self,
-        table: str,
+        sheet: str,
         keys: Mapping[str, str],
         *,
         low: int = 0,
@@ -88,38 +88,38 @@ class Box:
         check: Check | None = None,
         made: Callable[[Array], Array] = np.copy,
     ) -> tuple[int, ...]:
-        """A table of whole numbers by key, each a constant of its own."""
+        """A sheet of whole numbers by key, each a constant of its own."""
 
         def member(at: int) -> Callable[[Components, Constants], int]:
             return lambda components, found: int(
-                made(_numbers(components, table, (tuple(keys),), low, high, check, found))[at]
+                made(_numbers(components, sheet, (tuple(keys),), low, high, check, found))[at]
             )
 
         return tuple(self.constant(name, member(at)) for at, name in enumerate(keys.values()))
 
-    def exactly(self, table: str, must: Mapping[str, int], why: str) -> None:
-        """A table of whole numbers that the rules rest on."""
+    def exactly(self, sheet: str, must: Mapping[str, int], why: str) -> None:
+        """A sheet of whole numbers that the rules rest on."""
 
         def check(numbers: Array, _: Constants) -> Iterator[str]:
             for (key, right), number in zip(must.items(), numbers, strict=True):
                 if number != right:
                     yield f'"{key}" is {number}, must be {right}: {why}'
 
-        self.numbers(table, tuple(must), high=999, check=check, constant="")
+        self.numbers(sheet, tuple(must), high=999, check=check, constant="")
 
-    def room(self, table: str, must: Mapping[str, int]) -> None:
+    def room(self, sheet: str, must: Mapping[str, int]) -> None:
         """The box holds as many pieces as a position has room for; of others there may be any number."""
 
         @self.check
         def read(components: Components, _: Constants) -> None:
-            pieces = components.table(table)
+            pieces = components.sheet(sheet)
             for piece, number in must.items():
                 if not isinstance(pieces.value, dict) or pieces.value.get(piece) != number:
                     raise pieces.error(f'"{piece}" must be {number}: a position has room for exactly that')
 
-    def words(self, table: str, names: Sequence[str]) -> Names:
-        """A table of what each of these things is called in every language."""
-        return self.named(lambda components, language: words(components.table(table), names, language))
+    def words(self, sheet: str, names: Sequence[str]) -> Names:
+        """A sheet of what each of these things is called in every language."""
+        return self.named(lambda components, language: words(components.sheet(sheet), names, language))
 
     def named(self, read: Names) -> Names:
         """What things are called on screens, read in a way of its own."""
@@ -157,12 +157,12 @@ def _numbers(
     check: Check | None,
     found: Constants,
 ) -> Array:
-    """The whole numbers of a table, of which the check holds."""
-    table = components.table(name)
+    """The whole numbers of a sheet, of which the check holds."""
+    sheet = components.sheet(name)
     shape = tuple(axis if isinstance(axis, int) else len(axis) for axis in axes)
-    numbers = integers(table, shape, low, high, [() if isinstance(axis, int) else axis for axis in axes])
+    numbers = integers(sheet, shape, low, high, [() if isinstance(axis, int) else axis for axis in axes])
     for reason in check(numbers if axes else int(numbers), found) if check else ():
-        raise table.error(reason)
+        raise sheet.error(reason)
     return numbers
 
 

@@ -1,10 +1,10 @@
-"""Components as data: what is printed on cards and boards, each table with where it comes from.
+"""Components as data: what is printed on cards and boards, each sheet with where it comes from.
 
-A component file is JSON: `game`, `title`, `confidence_scale`, `sources`, and `tables`, where every table has
+A component file is JSON: `game`, `title`, `confidence_scale`, `sources`, and `sheets`, where every sheet has
 a `value`, a `confidence`, its `sources`, a `note`, and, where parts of it are known better or worse than the
 whole, `parts`. A module of the game has a file of the same name in a folder of its own beside it
-(`museum/components.json`), with `tables` and the `sources` that only they have. An owner of the physical
-game corrects tables, of modules too, in an override file and touches no code.
+(`museum/components.json`), with `sheets` and the `sources` that only they have. An owner of the physical
+game corrects sheets, of modules too, in an override file and touches no code.
 """
 
 import difflib
@@ -29,32 +29,32 @@ OWNER = "owner"
 OWNER_MEANING = "entered by an owner of the game"
 RECONSTRUCTED = "reconstructed"
 CONFIDENCES = (OWNER, "confirmed", "single", "single-prototype", "inferred", RECONSTRUCTED)
-TABLE_KEYS = frozenset({"value", "confidence", "sources", "note", "parts"})
+SHEET_KEYS = frozenset({"value", "confidence", "sources", "note", "parts"})
 
 
 class ComponentError(DigsiteError):
-    """A component file that cannot be used: which file, which table (empty: the whole file) and why."""
+    """A component file that cannot be used: which file, which sheet (empty: the whole file) and why."""
 
-    def __init__(self, file: Path, table: str, reason: str, way_out: str = "") -> None:
-        place = f'{file}, table "{table}"' if table else f"{file}"
-        way_out = way_out or (f'Correct the table "{table}" in {file}.' if table else f"Correct {file}.")
+    def __init__(self, file: Path, sheet: str, reason: str, way_out: str = "") -> None:
+        place = f'{file}, sheet "{sheet}"' if sheet else f"{file}"
+        way_out = way_out or (f'Correct the sheet "{sheet}" in {file}.' if sheet else f"Correct {file}.")
         super().__init__(f"{place}: {reason}" + ("" if reason.endswith("?") else "."), way_out)
         self.file = file
-        self.table = table
+        self.sheet = sheet
         self.reason = reason
 
 
 @dataclass(frozen=True)
 class Part:
-    """A part of a table whose confidence differs from that of the table."""
+    """A part of a sheet whose confidence differs from that of the sheet."""
 
     where: str
     confidence: str
 
 
 @dataclass(frozen=True)
-class Table:
-    """One table of components and its provenance; `file` is the file to edit when it is wrong."""
+class Sheet:
+    """One sheet of components and its provenance; `file` is the file to edit when it is wrong."""
 
     name: str
     value: Json
@@ -65,41 +65,41 @@ class Table:
     file: Path = Path()
 
     def error(self, reason: str, way_out: str = "") -> ComponentError:
-        """The refusal of this table for a reason."""
+        """The refusal of this sheet for a reason."""
         return ComponentError(self.file, self.name, reason, way_out)
 
 
 @dataclass(frozen=True)
 class Components:
-    """All tables of a game in force, its modules' among them. Equal digests mean equal values, whatever the
-    provenance says; `digest` has one of the game's own tables and one of each module's."""
+    """All sheets of a game in force, its modules' among them. Equal digests mean equal values, whatever the
+    provenance says; `digest` has one of the game's own sheets and one of each module's."""
 
     game: str
     path: Path
-    tables: Mapping[str, Table]
+    sheets: Mapping[str, Sheet]
     sources: Mapping[str, Mapping[str, str]]
     confidence_scale: Mapping[str, str]
     digest: str
     override: Path | None = None
 
-    def table(self, name: str) -> Table:
-        """The table of that name."""
-        if name not in self.tables:
-            raise ComponentError(self.path, name, "this table is missing" + _nearest(name, self.tables))
-        return self.tables[name]
+    def sheet(self, name: str) -> Sheet:
+        """The sheet of that name."""
+        if name not in self.sheets:
+            raise ComponentError(self.path, name, "this sheet is missing" + _nearest(name, self.sheets))
+        return self.sheets[name]
 
     def replays(self, digest: str) -> bool:
-        """Whether games played with components of this digest go the same way with these: all its tables have
+        """Whether games played with components of this digest go the same way with these: all its sheets have
         the same values, and a module added since had no part in them."""
         theirs, ours = digest.split(), self.digest.split()
         return theirs[:1] == ours[:1] and set(theirs) <= set(ours)
 
     def reconstructed(self) -> list[str]:
-        """The tables whose values, or part of them, are not published but made to fit what is."""
+        """The sheets whose values, or part of them, are not published but made to fit what is."""
         return [
             name
-            for name, table in self.tables.items()
-            if RECONSTRUCTED in (table.confidence, *(part.confidence for part in table.parts))
+            for name, sheet in self.sheets.items()
+            if RECONSTRUCTED in (sheet.confidence, *(part.confidence for part in sheet.parts))
         ]
 
 
@@ -107,7 +107,7 @@ class Components:
 
 
 def load(path: Path, override: Path | None = None) -> Components:
-    """The tables of a game's component file and its modules', those named in the override file replaced by an
+    """The sheets of a game's component file and its modules', those named in the override file replaced by an
     owner's."""
     document = _read(path)
     game = document.get("game")
@@ -115,63 +115,63 @@ def load(path: Path, override: Path | None = None) -> Components:
         raise ComponentError(path, "", 'the key "game" must name the game')
     scale = _confidence_scale(path, document)
     sources = _sources(path, document)
-    tables = _own_tables(path, document, scale, sources)
-    modules = {"": list(tables)}
+    sheets = _own_sheets(path, document, scale, sources)
+    modules = {"": list(sheets)}
     for file in sorted(path.parent.glob(f"*/{path.name}")):
-        modules[file.parent.name] = _add_module(file, game, scale, sources, tables)
+        modules[file.parent.name] = _add_module(file, game, scale, sources, sheets)
     if override is not None:
-        _correct(override, game, scale, sources, tables)
+        _correct(override, game, scale, sources, sheets)
     return Components(
         game=game,
         path=path,
-        tables=MappingProxyType(tables),
+        sheets=MappingProxyType(sheets),
         sources=MappingProxyType(sources),
         confidence_scale=MappingProxyType(scale),
-        digest=" ".join(_digest(tables, *module) for module in modules.items()),
+        digest=" ".join(_digest(sheets, *module) for module in modules.items()),
         override=override,
     )
 
 
-def _own_tables(
+def _own_sheets(
     path: Path, document: Mapping[str, Json], scale: Mapping[str, str], sources: Mapping[str, object]
-) -> dict[str, Table]:
-    """The tables of a file that says where they come from."""
-    tables = {}
-    for name, entry in _tables(path, document).items():
+) -> dict[str, Sheet]:
+    """The sheets of a file that says where they come from."""
+    sheets = {}
+    for name, entry in _sheets(path, document).items():
         if not isinstance(entry, dict) or "value" not in entry or "confidence" not in entry:
-            raise ComponentError(path, name, 'a table is an object with at least "value" and "confidence"')
-        tables[name] = _table(path, name, entry, scale, sources)
-    return tables
+            raise ComponentError(path, name, 'a sheet is an object with at least "value" and "confidence"')
+        sheets[name] = _sheet(path, name, entry, scale, sources)
+    return sheets
 
 
 def _add_module(
-    file: Path, game: str, scale: Mapping[str, str], sources: Sources, tables: dict[str, Table]
+    file: Path, game: str, scale: Mapping[str, str], sources: Sources, sheets: dict[str, Sheet]
 ) -> list[str]:
-    """Add the tables and sources of a module, by names that nothing else has; returns the tables' names."""
+    """Add the sheets and sources of a module, by names that nothing else has; returns the sheets' names."""
     document = _read_for(game, file)
     for name, source in _sources(file, document).items():
         if sources.setdefault(name, source) is not source:
             raise ComponentError(file, "", f'the source "{name}" is named in another file already')
-    added = _own_tables(file, document, scale, sources)
+    added = _own_sheets(file, document, scale, sources)
     for name in added:
-        if name in tables:
-            raise ComponentError(file, name, f"{tables[name].file} has a table of this name already")
-    tables.update(added)
+        if name in sheets:
+            raise ComponentError(file, name, f"{sheets[name].file} has a sheet of this name already")
+    sheets.update(added)
     return list(added)
 
 
 def _correct(
-    override: Path, game: str, scale: Mapping[str, str], sources: Sources, tables: dict[str, Table]
+    override: Path, game: str, scale: Mapping[str, str], sources: Sources, sheets: dict[str, Sheet]
 ) -> None:
-    """Replace the tables that an owner's file names, whichever file they are from."""
+    """Replace the sheets that an owner's file names, whichever file they are from."""
     changes = _read_for(game, override)
     sources.update(_sources(override, changes))
-    for name, entry in _tables(override, changes).items():
-        if name not in tables:
-            raise ComponentError(override, name, "there is no such table" + _nearest(name, tables))
+    for name, entry in _sheets(override, changes).items():
+        if name not in sheets:
+            raise ComponentError(override, name, "there is no such sheet" + _nearest(name, sheets))
         if not isinstance(entry, dict) or "value" not in entry:
             entry = {"value": entry}
-        tables[name] = _table(override, name, {"confidence": OWNER, **entry}, scale, sources)
+        sheets[name] = _sheet(override, name, {"confidence": OWNER, **entry}, scale, sources)
 
 
 def _read_for(game: str, path: Path) -> dict[str, Json]:
@@ -245,20 +245,20 @@ def _sources(path: Path, document: Mapping[str, Json]) -> Sources:
     return sources
 
 
-def _tables(path: Path, document: Mapping[str, Json]) -> dict[str, Json]:
-    tables = document.get("tables")
-    if not isinstance(tables, dict):
-        raise ComponentError(path, "", 'the key "tables" must be an object of tables')
-    return tables
+def _sheets(path: Path, document: Mapping[str, Json]) -> dict[str, Json]:
+    sheets = document.get("sheets")
+    if not isinstance(sheets, dict):
+        raise ComponentError(path, "", 'the key "sheets" must be an object of sheets')
+    return sheets
 
 
-def _table(
+def _sheet(
     path: Path, name: str, entry: Mapping[str, Json], scale: Mapping[str, str], sources: Mapping[str, object]
-) -> Table:
-    """One table from its entry, its provenance checked."""
+) -> Sheet:
+    """One sheet from its entry, its provenance checked."""
     for key in entry:
-        if key not in TABLE_KEYS:
-            raise ComponentError(path, name, f'unknown key "{key}"' + _nearest(key, TABLE_KEYS))
+        if key not in SHEET_KEYS:
+            raise ComponentError(path, name, f'unknown key "{key}"' + _nearest(key, SHEET_KEYS))
     named = entry.get("sources", [])
     if not isinstance(named, list):
         raise ComponentError(path, name, '"sources" must be a list of keys')
@@ -268,7 +268,7 @@ def _table(
     note = entry.get("note", "")
     if not isinstance(note, str):
         raise ComponentError(path, name, '"note" must be text')
-    return Table(
+    return Sheet(
         name=name,
         value=entry["value"],
         confidence=_confidence(path, name, entry["confidence"], scale),
@@ -280,7 +280,7 @@ def _table(
 
 
 def _parts(path: Path, name: str, entries: Json, scale: Mapping[str, str]) -> tuple[Part, ...]:
-    """The parts of a table with a confidence of their own."""
+    """The parts of a sheet with a confidence of their own."""
     if not isinstance(entries, list):
         raise ComponentError(path, name, '"parts" must be a list')
     parts = []
@@ -303,43 +303,43 @@ def _nearest(name: str, known: Mapping[str, object] | Sequence[str] | frozenset[
     return f'; did you mean "{near[0]}"?' if near else ""
 
 
-def _digest(tables: Mapping[str, Table], module: str, names: Sequence[str]) -> str:
-    """The digest of the tables of a module, after its name."""
-    values = {name: tables[name].value for name in names}
+def _digest(sheets: Mapping[str, Sheet], module: str, names: Sequence[str]) -> str:
+    """The digest of the sheets of a module, after its name."""
+    values = {name: sheets[name].value for name in names}
     text = json.dumps(values, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     found = hashlib.sha256(text.encode()).hexdigest()
     return f"{module}:{found}" if module else found
 
 
-# Checking tables
+# Checking sheets
 
 
-def place_of(table: Table, name: Json, names: Sequence[str]) -> int:
-    """The place of a name among those a table may use."""
+def place_of(sheet: Sheet, name: Json, names: Sequence[str]) -> int:
+    """The place of a name among those a sheet may use."""
     if name not in names:
-        raise table.error(f"{name!r} is unknown; known are {', '.join(names)}")
+        raise sheet.error(f"{name!r} is unknown; known are {', '.join(names)}")
     return names.index(str(name))
 
 
 def integers(
-    table: Table, shape: tuple[int, ...], low: int, high: int, names: Sequence[Sequence[str]] = ()
+    sheet: Sheet, shape: tuple[int, ...], low: int, high: int, names: Sequence[Sequence[str]] = ()
 ) -> Array:
-    """The whole numbers of a table, all from low to high.
+    """The whole numbers of a sheet, all from low to high.
 
     An axis without names is a list; an axis with names is an object with exactly these keys, read in their
-    order, so that a table may say "yellow" where the rules say 0.
+    order, so that a sheet may say "yellow" where the rules say 0.
     """
-    cells = list(_cells(table, table.value, shape, low, high, names, "value"))
+    cells = list(_cells(sheet, sheet.value, shape, low, high, names, "value"))
     return np.array(cells, dtype=np.int16).reshape(shape)
 
 
-def integer(table: Table, low: int, high: int) -> int:
-    """The one whole number of a table, from low to high."""
-    return int(integers(table, (), low, high))
+def integer(sheet: Sheet, low: int, high: int) -> int:
+    """The one whole number of a sheet, from low to high."""
+    return int(integers(sheet, (), low, high))
 
 
 def _cells(
-    table: Table,
+    sheet: Sheet,
     value: Json,
     shape: tuple[int, ...],
     low: int,
@@ -347,45 +347,45 @@ def _cells(
     names: Sequence[Sequence[str]],
     where: str,
 ) -> Iterator[int]:
-    """The numbers below one place of a table, in reading order."""
+    """The numbers below one place of a sheet, in reading order."""
     if not shape:
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            raise table.error(f"{where} is {_short(value)}, must be a whole number from {low} to {high}")
+            raise sheet.error(f"{where} is {_short(value)}, must be a whole number from {low} to {high}")
         yield value
         return
     if names and names[0]:
-        inner = [(f'{where}["{key}"]', item) for key, item in members(table, value, names[0], where)]
+        inner = [(f'{where}["{key}"]', item) for key, item in members(sheet, value, names[0], where)]
     elif isinstance(value, list) and len(value) == shape[0]:
         inner = [(f"{where}[{index}]", item) for index, item in enumerate(value)]
     else:
-        raise table.error(f"{where} is {_short(value)}, must be a list of {shape[0]}")
+        raise sheet.error(f"{where} is {_short(value)}, must be a list of {shape[0]}")
     for place, item in inner:
-        yield from _cells(table, item, shape[1:], low, high, names[1:], place)
+        yield from _cells(sheet, item, shape[1:], low, high, names[1:], place)
 
 
-def members(table: Table, value: Json, names: Sequence[str], where: str = "value") -> list[tuple[str, Json]]:
+def members(sheet: Sheet, value: Json, names: Sequence[str], where: str = "value") -> list[tuple[str, Json]]:
     """The members of an object that has exactly these keys, in the order of the keys."""
     keys = ", ".join(names) if len(names) < 9 else f"{names[0]}, {names[1]}, ... {names[-1]}"
     if not isinstance(value, dict):
-        raise table.error(f"{where} is {_short(value)}, must be an object with the keys {keys}")
+        raise sheet.error(f"{where} is {_short(value)}, must be an object with the keys {keys}")
     for name in names:
         if name not in value:
-            raise table.error(f'{where} lacks the key "{name}": it must have exactly the keys {keys}')
+            raise sheet.error(f'{where} lacks the key "{name}": it must have exactly the keys {keys}')
     for key in value:
         if key not in names:
             unknown = f'{where} has the unknown key "{key}"' + (_nearest(key, list(names)) or ".")
-            raise table.error(f"{unknown} It must have exactly the keys {keys}")
+            raise sheet.error(f"{unknown} It must have exactly the keys {keys}")
     return [(name, value[name]) for name in names]
 
 
-def words(table: Table, names: Sequence[str], key: str = "") -> list[str]:
+def words(sheet: Sheet, names: Sequence[str], key: str = "") -> list[str]:
     """The text of each name, or the one under a key of each (a language), in the order of the names."""
     found = []
-    for name, entry in members(table, table.value, names):
+    for name, entry in members(sheet, sheet.value, names):
         if key:
             entry = entry.get(key) if isinstance(entry, dict) else None
         if not isinstance(entry, str) or not entry:
-            raise table.error(f'"{name}" needs a text' + (f' "{key}"' if key else ""))
+            raise sheet.error(f'"{name}" needs a text' + (f' "{key}"' if key else ""))
         found.append(entry)
     return found
 

@@ -227,7 +227,7 @@ class Game(Generic[P]):
 
     @cached_property
     def constants(self) -> Mapping[str, Any]:
-        """The component tables in force, by the names the rules use."""
+        """The constants of the rules, by the components in force."""
         return self.make_constants(self.components) if self.components else {}
 
     def rules(self) -> list[FunctionType]:

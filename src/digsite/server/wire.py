@@ -62,7 +62,7 @@ class GameInfo(TypedDict):
     presets: list[Preset]
     automas: dict[str, list[str]]  # who else plays, by how many people
     bots: list[str]  # weakest first
-    reconstructed: list[str]  # component tables whose values are reconstructed
+    reconstructed: list[str]  # sheets of components whose values are reconstructed
 
 
 class ResultLine(TypedDict):

@@ -1,38 +1,38 @@
-"""The tables of a game's components as people read them: by how well each is known, with its sources."""
+"""The sheets of a game's components as people read them: by how well each is known, with its sources."""
 
 import json
 import textwrap
 
-from digsite.kernel.components import Components, Json, Table
+from digsite.kernel.components import Components, Json, Sheet
 
 LINE_WIDTH = 100
 
 
 def describe(components: Components) -> list[str]:
-    """The lines that show every table, grouped by how well it is known, and the sources."""
+    """The lines that show every sheet, grouped by how well it is known, and the sources."""
     lines = [f"{components.game}: components in force", f"digest {components.digest}"]
     for level, meaning in components.confidence_scale.items():
-        group = [table for table in components.tables.values() if table.confidence == level]
+        group = [sheet for sheet in components.sheets.values() if sheet.confidence == level]
         if group:
             lines += ["", f"[{level}] {meaning}"]
-        for table in group:
-            lines += ["", *_describe_table(table)]
+        for sheet in group:
+            lines += ["", *_describe_sheet(sheet)]
     lines += ["", "Sources"]
     for key, source in components.sources.items():
         lines += _wrap(f"{key}: {source['what']} ({source['kind']})", "  ", "    ")
     return lines
 
 
-def _describe_table(table: Table) -> list[str]:
-    """The name, value, note, parts and sources of one table."""
-    lines = [f"  {table.name}  [{table.confidence}]"]
-    lines += [line for text in _compact(table.value) for line in _wrap(text, "    ", "      ")]
-    if table.note:
-        lines += _wrap(f"note: {table.note}", "    ", "      ")
-    for part in table.parts:
+def _describe_sheet(sheet: Sheet) -> list[str]:
+    """The name, value, note, parts and sources of one sheet."""
+    lines = [f"  {sheet.name}  [{sheet.confidence}]"]
+    lines += [line for text in _compact(sheet.value) for line in _wrap(text, "    ", "      ")]
+    if sheet.note:
+        lines += _wrap(f"note: {sheet.note}", "    ", "      ")
+    for part in sheet.parts:
         lines += _wrap(f"[{part.confidence}] {part.where}", "    ", "      ")
-    if table.sources:
-        lines.append(f"    sources: {', '.join(table.sources)}")
+    if sheet.sources:
+        lines.append(f"    sources: {', '.join(sheet.sources)}")
     return lines
 
 

@@ -19,7 +19,7 @@ from digsite.telling.view_types import Title
 Facts: TypeAlias = dict[str, Any]
 """Values of messages by name; those of one option under its element."""
 Titles: TypeAlias = Callable[[Components, str], Sequence[Any]]
-"""What component tables call the things of a kind in one language."""
+"""What components call the things of a kind in one language."""
 Namer: TypeAlias = Callable[[Game, int], Any]
 """What a thing of one domain is called; None leaves it to the texts."""
 

@@ -50,9 +50,9 @@ def at_seat(sight: Sight[Any], seat: int, name: str) -> str:
 
 
 def provenance(game: Game) -> Provenance:
-    """The component tables whose values are not confirmed, by how well they are known."""
+    """The sheets of components whose values are not confirmed, by how well they are known."""
     found: Provenance = {}
-    for table in components_of(game).tables.values():
-        if table.confidence != CONFIRMED:
-            found.setdefault(table.confidence, []).append(table.name)
+    for sheet in components_of(game).sheets.values():
+        if sheet.confidence != CONFIRMED:
+            found.setdefault(sheet.confidence, []).append(sheet.name)
     return found

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TypedDict
 
 Title = dict[str, str]  # what people read, by language
-Provenance = dict[str, list[str]]  # component tables by how well they are known, those confirmed left out
+Provenance = dict[str, list[str]]  # sheets of components by how well they are known, those confirmed left out
 
 
 class Deciding(TypedDict):

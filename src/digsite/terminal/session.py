@@ -252,7 +252,7 @@ class Table:
             self.screen.say(self.message("keys", help=self.words["help"]))
 
     def say_provenance(self) -> None:
-        """How many tables of printed values are reconstructed, and where to see which."""
+        """How many sheets of printed values are reconstructed, and where to see which."""
         game = self.match.game
         uncertain = game.components.reconstructed() if game.components else []
         if uncertain:

@@ -15,8 +15,8 @@ COMPONENTS, value = _box.components, _box.value
 
 
 def confidences(name: str) -> dict[str, str]:
-    """How well the parts of a table are known."""
-    return {part.where: part.confidence for part in COMPONENTS.table(name).parts}
+    """How well the parts of a sheet are known."""
+    return {part.where: part.confidence for part in COMPONENTS.sheet(name).parts}
 
 
 # The box
@@ -95,7 +95,7 @@ def test_ten_spaces_a_track() -> None:
 @pytest.mark.clause("AR-DATA-02")
 def test_costs() -> None:
     assert ar.COSTS.tolist() == [5, 5, 4, 4, 3, 3, 2, 2, 1, 1]
-    assert COMPONENTS.table("costs").confidence == "inferred"
+    assert COMPONENTS.sheet("costs").confidence == "inferred"
     assert confidences("costs")["numbers from 5 down to 1"] == "single"
 
 
@@ -108,20 +108,20 @@ def test_one_row_of_costs_for_all_tracks() -> None:
 @pytest.mark.clause("AR-DATA-04")
 def test_market_numbers() -> None:
     assert ar.MARKET_NUMBERS.tolist() == [7, 7, 6, 6, 5, 5, 4, 4, 3, 3]
-    assert COMPONENTS.table("market_numbers").confidence == "reconstructed"
+    assert COMPONENTS.sheet("market_numbers").confidence == "reconstructed"
     assert confidences("market_numbers")["that a 5 and a 4 occur"] == "single"
 
 
 @pytest.mark.clause("AR-DATA-05")
 def test_market_holds_three_cards() -> None:
     assert ar.MARKET_SPACES == 3
-    assert COMPONENTS.table("market_spaces").confidence == "single"
+    assert COMPONENTS.sheet("market_spaces").confidence == "single"
 
 
 @pytest.mark.clause("AR-DATA-06")
 def test_income_row() -> None:
     assert ar.INCOME_ROW.tolist() == [8, 7, 7, 6, 6, 5, 5, 4, 4, 3, 3]
-    assert COMPONENTS.table("income_row").confidence == "reconstructed"
+    assert COMPONENTS.sheet("income_row").confidence == "reconstructed"
     assert confidences("income_row")["the first number, and that a 7 occurs"] == "single"
 
 
@@ -143,15 +143,15 @@ def test_values_of_a_tile(id: str, size: int, prestige: int, bonus: int) -> None
     assert len(alike) == {"type": 5, "site": 4}.get(id[:4], 1)
     for tile in map(ar.TILES.index, alike):
         assert (ar.TILE_SIZE[tile], ar.TILE_PRESTIGE[tile], ar.TILE_BONUS[tile]) == (size, prestige, bonus)
-    assert COMPONENTS.table("tile_prestige").confidence == "reconstructed"
-    assert COMPONENTS.table("tile_bonus").confidence == "reconstructed"
+    assert COMPONENTS.sheet("tile_prestige").confidence == "reconstructed"
+    assert COMPONENTS.sheet("tile_bonus").confidence == "reconstructed"
 
 
 @pytest.mark.clause("AR-DATA-08")
 def test_sizes_of_the_tiles_of_a_type_and_of_a_site() -> None:
     assert ar.TILE_SIZE[:15].reshape(5, 3).tolist() == [[3, 4, 5]] * 5
     assert ar.TILE_SIZE[15:23].reshape(4, 2).tolist() == [[4, 5]] * 4
-    assert COMPONENTS.table("tile_sizes").confidence == "inferred"
+    assert COMPONENTS.sheet("tile_sizes").confidence == "inferred"
     assert confidences("tile_sizes") == {"three_sites and five_types": "single"}
 
 
@@ -159,18 +159,18 @@ def test_sizes_of_the_tiles_of_a_type_and_of_a_site() -> None:
 def test_type_names() -> None:
     assert ar.TYPES == ("architecture", "sculpture", "pottery", "jewellery", "weapons")
     assert ar.type_names(COMPONENTS, "en") == ["Architecture", "Sculpture", "Pottery", "Jewellery", "Weapons"]
-    assert COMPONENTS.table("type_names").confidence == "reconstructed"
+    assert COMPONENTS.sheet("type_names").confidence == "reconstructed"
     assert confidences("type_names")["architecture, in German"] == "single"
 
 
 @pytest.mark.clause("AR-DATA-12", "AR-R-37")
 def test_research_fields() -> None:
     assert ar.RESEARCH_POINTS.tolist() == [0, 2, 4, 6, 8]
-    assert COMPONENTS.table("research_points").confidence == "inferred"
+    assert COMPONENTS.sheet("research_points").confidence == "inferred"
     assert confidences("research_points") == {"2, 4, 6 and 8": "single"}
 
 
-# The two tables of printed numbers
+# The two sheets of printed numbers
 
 RETURNS = [
     (0, 5, 7, "345"),
@@ -274,9 +274,9 @@ def test_names_for_screens() -> None:
 
 
 def test_every_table_has_a_note_and_every_proposal_is_marked_as_one() -> None:
-    for name, table in COMPONENTS.tables.items():
-        assert table.note, name
-        assert ("PROPOSAL" in table.sources) == (name in COMPONENTS.reconstructed()), name
+    for name, sheet in COMPONENTS.sheets.items():
+        assert sheet.note, name
+        assert ("PROPOSAL" in sheet.sources) == (name in COMPONENTS.reconstructed()), name
     assert COMPONENTS.reconstructed() == [
         "type_names", "costs", "market_numbers", "income_row", "tile_prestige", "tile_bonus",
     ]  # fmt: skip

@@ -78,9 +78,9 @@ def test_names(domain: Any, index: int, english: str, german: str) -> None:
 
 def test_what_an_owner_enters_is_what_people_read(tmp_path: Path) -> None:
     assert GAME.components is not None
-    types = json.loads(json.dumps(GAME.components.table("type_names").value))
+    types = json.loads(json.dumps(GAME.components.sheet("type_names").value))
     types["pottery"] = {"en": "Masks", "de": "Masken"}
-    numbers = [n + 1 for n in GAME.components.table("market_numbers").value]
+    numbers = [n + 1 for n in GAME.components.sheet("market_numbers").value]
     game = entered(GAME, tmp_path, type_names=types, market_numbers=numbers)
     p = table()
     give(p, 0, "africa-pottery", "africa-weapons")

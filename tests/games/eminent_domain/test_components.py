@@ -272,8 +272,8 @@ def test_costs_and_symbols_of_the_bonus_planets_rest_on_one_source() -> None:
     assert ed.WARFARE_COST[33:].tolist() == [5, 6, 7, 6, 6, 6, 6, 6, 6]
     assert ed.COLONIZE_COST[33:].tolist() == [6, 5, 4, 5, 5, 5, 5, 5, 5]
     assert ed.PLANET_SYMBOL[36:].tolist() == [0, 1, 2, 3, 4, 5]
-    assert COMPONENTS.table("bonus_planets").confidence == "single"
-    assert {part.confidence for part in COMPONENTS.table("bonus_planets").parts} == {
+    assert COMPONENTS.sheet("bonus_planets").confidence == "single"
+    assert {part.confidence for part in COMPONENTS.sheet("bonus_planets").parts} == {
         "confirmed", "single", "inferred",
     }  # fmt: skip
 
@@ -350,7 +350,7 @@ def test_names_for_screens() -> None:
 
 
 def test_every_table_has_a_note_and_every_proposal_is_marked_as_one() -> None:
-    for name, table in COMPONENTS.tables.items():
-        assert table.note, name
-        assert ("PROPOSAL" in table.sources) == (name in COMPONENTS.reconstructed()), name
+    for name, sheet in COMPONENTS.sheets.items():
+        assert sheet.note, name
+        assert ("PROPOSAL" in sheet.sources) == (name in COMPONENTS.reconstructed()), name
     assert COMPONENTS.reconstructed() == ["technology_names", "planet_types"]

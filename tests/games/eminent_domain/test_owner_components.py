@@ -19,9 +19,9 @@ value, changed = _box.value, _box.changed
 # What an owner may enter
 
 
-def row(table: str, id: str, **fields: Any) -> Any:
-    """A table with some fields of one row changed."""
-    return {**value(table), id: {**value(table)[id], **fields}}
+def row(sheet: str, id: str, **fields: Any) -> Any:
+    """A sheet with some fields of one row changed."""
+    return {**value(sheet), id: {**value(sheet)[id], **fields}}
 
 
 def test_an_owner_may_enter_the_bonus_planets(tmp_path: Path) -> None:
@@ -141,4 +141,4 @@ def test_the_extended_game_leaves_a_card_on_every_stack(tmp_path: Path) -> None:
     removed = {**value("extended_removed"), "warfare": 2}
     with pytest.raises(ComponentError, match="leaves 0 of 5 warfare cards for three players") as caught:
         ed.constants(changed(tmp_path, role_cards=cards, extended_removed=removed))
-    assert caught.value.table == "extended_removed"
+    assert caught.value.sheet == "extended_removed"

@@ -69,7 +69,7 @@ def test_utopian_planets_are_told_apart_by_their_symbols() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_an_owner_enters_is_what_people_read(tmp_path: Path, language: str) -> None:
     assert GAME.components is not None
-    planets = json.loads(json.dumps(GAME.components.table("regular_planets").value))
+    planets = json.loads(json.dumps(GAME.components.sheet("regular_planets").value))
     planets["A1"]["name"] = "Lytle"
     planets["A1"]["warfare"] = 4
     game = entered(GAME, tmp_path, regular_planets=planets)

@@ -332,7 +332,7 @@ def test_an_ability_that_cannot_be_carried_out_is_not_offered_but_the_recall_is(
 @pytest.mark.clause("EE-R-35")
 def test_an_owner_may_replace_a_reconstructed_number(tmp_path: Path):
     mine = tmp_path / "mine.json"
-    mine.write_text(json.dumps({"tables": {"command_stipend_credits": {"value": [7, 9]}}}), encoding="utf-8")
+    mine.write_text(json.dumps({"sheets": {"command_stipend_credits": {"value": [7, 9]}}}), encoding="utf-8")
     t = command(round=2)
     t.envoys(0, "middle")
     t.set_out("middle", "stipend")

@@ -72,7 +72,7 @@ def test_values_and_copies_of_the_types() -> None:
     assert (ee.VALUE[8:12].tolist(), ee.COPIES[8:12].tolist()) == ([4, 2, 7, 5], [5, 7, 2, 4])
     assert (ee.VALUE[12:16].tolist(), ee.COPIES[12:16].tolist()) == ([5, 4, 3, 6], [4, 5, 6, 3])
     assert (ee.VALUE[16:20].tolist(), ee.COPIES[16:20].tolist()) == ([4, 5, 2, 7], [5, 4, 7, 2])
-    assert COMPONENTS.table("artefact_values").confidence == "reconstructed"
+    assert COMPONENTS.sheet("artefact_values").confidence == "reconstructed"
 
 
 @pytest.mark.clause("EE-DATA-06")
@@ -100,7 +100,7 @@ def test_a_track_has_spaces_one_to_ten() -> None:
 @pytest.mark.clause("EE-DATA-10")
 def test_payout_by_rank() -> None:
     assert ee.PAYOUT.tolist() == [9, 5, 3, 1, 0]
-    parts = {part.where: part.confidence for part in COMPONENTS.table("popularity_payout").parts}
+    parts = {part.where: part.confidence for part in COMPONENTS.sheet("popularity_payout").parts}
     assert parts == {"ranks 1, 2 and 5: 9, 5, 0": "confirmed", "ranks 3 and 4: 3, 1": "reconstructed"}
 
 
@@ -150,8 +150,8 @@ def test_the_published_lines_of_the_map() -> None:
     red = sorted(set(ee.HOME[RED * 4 : RED * 4 + 4].tolist()))
     assert ee.ADJACENT[np.ix_(red, red)].any()
     assert ee.wrap_lines(COMPONENTS) == [(location("L09"), location(east)) for east in ("L20", "L21")]
-    assert COMPONENTS.table("wrap_lines").confidence == "confirmed"
-    assert COMPONENTS.table("lines").confidence == "reconstructed"
+    assert COMPONENTS.sheet("wrap_lines").confidence == "confirmed"
+    assert COMPONENTS.sheet("lines").confidence == "reconstructed"
 
 
 @pytest.mark.clause("EE-DATA-13")
@@ -274,8 +274,8 @@ def test_names_for_screens() -> None:
 
 
 def test_every_proposal_is_marked_as_one() -> None:
-    for name, table in COMPONENTS.tables.items():
-        assert ("PROPOSAL" in table.sources) == (table.confidence == "reconstructed"), name
+    for name, sheet in COMPONENTS.sheets.items():
+        assert ("PROPOSAL" in sheet.sources) == (sheet.confidence == "reconstructed"), name
 
 
 # What an owner may enter

@@ -55,9 +55,9 @@ def test_names(domain: Any, index: int, english: str, german: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_an_owner_enters_is_what_people_read(tmp_path: Path, language: str) -> None:
     assert GAME.components is not None
-    locations = json.loads(json.dumps(GAME.components.table("locations").value))
+    locations = json.loads(json.dumps(GAME.components.sheet("locations").value))
     locations[11]["label"] = "Great Karoo"
-    values = json.loads(json.dumps(GAME.components.table("artefact_values").value))
+    values = json.loads(json.dumps(GAME.components.sheet("artefact_values").value))
     values["red"]["A"] = 8
     game = entered(GAME, tmp_path, locations=locations, artefact_values=values)
     t = table()

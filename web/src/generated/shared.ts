@@ -3,7 +3,7 @@
 /** what people read, by language */
 export type Title = Record<string, string>;
 
-/** component tables by how well they are known, those confirmed left out */
+/** sheets of components by how well they are known, those confirmed left out */
 export type Provenance = Record<string, string[]>;
 
 /** Who decides what, by which clause. */

@@ -43,7 +43,7 @@ export interface GameInfo {
   presets: Preset[];
   automas: Record<string, string[]>; // who else plays, by how many people
   bots: string[]; // weakest first
-  reconstructed: string[]; // component tables whose values are reconstructed
+  reconstructed: string[]; // sheets of components whose values are reconstructed
 }
 
 /** Own games alone against an automa, played as one thing (a faction) at one difficulty. */

@@ -89,7 +89,7 @@ const en = {
   seedEmpty: "drawn by lot",
   reconstructed: "Some printed values are reconstructed",
   reconstructedMore: (count: number) =>
-    `${count === 1 ? "One table of values on cards and boards is" : `${count} tables of values on cards and boards are`} worked out from what is published and may differ from your copy.`,
+    `${count === 1 ? "One sheet of values on cards and boards is" : `${count} sheets of values on cards and boards are`} worked out from what is published and may differ from your copy.`,
   whichOnes: "Which ones",
   reconstructedHow: "With your own copy at hand you can enter the printed values. Where each comes from:",
   open: "Open the table",

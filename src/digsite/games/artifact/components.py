@@ -1,7 +1,7 @@
-"""The components of Artifact: every table, the constant the rules use, and what things are called on screens.
+"""The components of Artifact: every sheet, the constant the rules use, and what things are called on screens.
 
 Numbers may be corrected by an owner of the game; what the rules and the position are built on (four sites,
-five types, 27 finds a site, 25 tiles, 60 stones, ...) may not, and a table that breaks it is refused with the
+five types, 27 finds a site, 25 tiles, 60 stones, ...) may not, and a sheet that breaks it is refused with the
 reason.
 
 Indices: sites 0..3; stone kinds 0 museum, 1 ship, 2 + site the workers; find faces 0..4 the types, 5 single
@@ -199,8 +199,8 @@ TILE_BONUS = box.numbers("tile_bonus", TILES, high=20)
 
 def _research_rank(components: Components, _: Constants) -> Array:
     """The marker that counts, 0 the lowest, by number of players."""
-    table = components.table("research_counted")
-    ranks = [place_of(table, rank, RESEARCH_RANKS) for _, rank in members(table, table.value, PLAYER_COUNTS)]
+    sheet = components.sheet("research_counted")
+    ranks = [place_of(sheet, rank, RESEARCH_RANKS) for _, rank in members(sheet, sheet.value, PLAYER_COUNTS)]
     return _by_players(np.array(ranks, dtype=np.int16))
 
 
@@ -225,19 +225,19 @@ BERLIN_COINS, PARIS_KEPT, CARTER_FIELDS, MORLEY_TIMES = box.each(
 def _preset(components: Components, _: Constants) -> Array:
     """The two different sites of each player; with three players one site is left out (AR-SETUP-31,
     AR-SETUP-35)."""
-    table = components.table("preset")
+    sheet = components.sheet("preset")
     sites = np.full((MOST_PLAYERS + 1, MOST_PLAYERS, SETUP_HUTS), -1, dtype=np.int16)
-    for count, rows in members(table, table.value, PLAYER_COUNTS):
+    for count, rows in members(sheet, sheet.value, PLAYER_COUNTS):
         players = int(count)
         if not isinstance(rows, list) or len(rows) != players:
-            raise table.error(f'"{count}" must be a list of {players} players')
+            raise sheet.error(f'"{count}" must be a list of {players} players')
         for player, pair in enumerate(rows):
             if not isinstance(pair, list) or len(pair) != SETUP_HUTS or pair[0] == pair[1]:
-                raise table.error(f'{pair!r} under "{count}" is not a list of two different sites')
-            sites[players, player] = [place_of(table, site, SITES) for site in pair]
+                raise sheet.error(f'{pair!r} under "{count}" is not a list of two different sites')
+            sites[players, player] = [place_of(sheet, site, SITES) for site in pair]
     left_out = len(SITES) - len(set(sites[3].ravel().tolist()) - {-1})
     if left_out != 1:
-        raise table.error(f'"3" leaves out {left_out} sites, must leave out one')
+        raise sheet.error(f'"3" leaves out {left_out} sites, must leave out one')
     return sites
 
 
@@ -267,7 +267,7 @@ def face_names(components: Components, language: str) -> list[str]:
 def tile_names(components: Components, language: str) -> list[str]:
     """What each exhibition tile is called: its type or site and its size, or the name of a mixed one."""
     wanted = [(TILE_TYPE, type_names(components, language)), (TILE_SITE, site_names(components, language))]
-    sizes = components.table("tile_sizes")
+    sizes = components.sheet("tile_sizes")
     named = [
         f"{names[of[tile]]} {size}"
         for of, names in wanted

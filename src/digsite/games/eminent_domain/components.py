@@ -1,8 +1,8 @@
-"""The components of Eminent Domain: every table, the constant the rules use, and what things are called on
+"""The components of Eminent Domain: every sheet, the constant the rules use, and what things are called on
 screens.
 
 Numbers may be corrected by an owner of the game; what the rules and the position are built on (96 role cards,
-39 technologies, 42 planets, which cards there are, ...) may not, and a table that breaks it is refused with
+39 technologies, 42 planets, which cards there are, ...) may not, and a sheet that breaks it is refused with
 the reason.
 
 Indices: card kinds 0..5 the role cards (0..4 have a stack, 5 is Politics), 6..38 the one-sided technologies;
@@ -23,7 +23,7 @@ from digsite.kernel.components import (
     Array,
     Components,
     Json,
-    Table,
+    Sheet,
     integer,
     integers,
     members,
@@ -91,8 +91,8 @@ box.room(
 box.numbers("fighters", ("large", "medium", "small"), high=99, constant="")
 box.numbers("resource_tokens", RESOURCES[:ANY], high=99, constant="")
 box.numbers("player_aids", ("neutral_back", "start_player_back"), low=1, high=MOST_PLAYERS, constant="")
-box.check(lambda components, _: words(components.table("resource_colours"), RESOURCES[:ANY]))
-box.check(lambda components, _: words(components.table("marks"), MARKS))
+box.check(lambda components, _: words(components.sheet("resource_colours"), RESOURCES[:ANY]))
+box.check(lambda components, _: words(components.sheet("marks"), MARKS))
 
 
 # Role cards and set-up
@@ -119,7 +119,7 @@ def _leaves_extended_stacks(removed: Array, found: Constants) -> Iterator[str]:
 def _first_hand(components: Components, found: Constants) -> int:
     """A start deck without its Research cards is enough for the first hand."""
     deck = found["START_DECK"]
-    return integer(components.table("first_hand"), 1, int(deck.sum() - deck[STACKS.index("research")]))
+    return integer(components.sheet("first_hand"), 1, int(deck.sum() - deck[STACKS.index("research")]))
 
 
 ROLE_CARDS = box.numbers("role_cards", ROLE_CARD_NAMES, high=CARDS, check=adds_up_to(CARDS))
@@ -140,7 +140,7 @@ STACKS_TO_END = box.numbers(  # by number of players
 EXTENDED_STACKS_TO_END = box.number("extended_stacks_to_end", 1, FEWEST_STACKS)
 
 
-# Tables of rows
+# Sheets of rows
 
 PLANET_KEYS = ("name", "type", "warfare", "colonize", "influence", "slots", "symbol", "hand")
 ROWS = {
@@ -154,50 +154,50 @@ TECHNOLOGIES = ("technologies", "permanents")
 PLANETS = ("regular_planets", "start_planets", "bonus_planets")
 
 
-def _rows(table: Table) -> dict[str, dict[str, Json]]:
-    """The objects of a table by id, in the order of the ids, each with exactly its keys."""
+def _rows(sheet: Sheet) -> dict[str, dict[str, Json]]:
+    """The objects of a sheet by id, in the order of the ids, each with exactly its keys."""
     found = {}
-    ids, keys = ROWS[table.name]
-    for id, row in members(table, table.value, ids):
+    ids, keys = ROWS[sheet.name]
+    for id, row in members(sheet, sheet.value, ids):
         if not isinstance(row, dict) or set(row) != set(keys):
-            raise table.error(f'"{id}" must be an object with exactly the keys {", ".join(keys)}')
+            raise sheet.error(f'"{id}" must be an object with exactly the keys {", ".join(keys)}')
         found[id] = row
     return found
 
 
-def _column(components: Components, tables: Iterable[str], key: str) -> Iterator[tuple[Table, str, Json]]:
-    """What stands under a key of all rows of some tables, with its table and id."""
-    for table in map(components.table, tables):
-        for id, row in _rows(table).items():
-            yield table, id, row[key]
+def _column(components: Components, sheets: Iterable[str], key: str) -> Iterator[tuple[Sheet, str, Json]]:
+    """What stands under a key of all rows of some sheets, with its sheet and id."""
+    for sheet in map(components.sheet, sheets):
+        for id, row in _rows(sheet).items():
+            yield sheet, id, row[key]
 
 
 def _numbers(
-    tables: Sequence[str], key: str, low: int, high: int
+    sheets: Sequence[str], key: str, low: int, high: int
 ) -> Callable[[Components, Constants], Array]:
-    """The whole numbers under a key of all rows of some tables."""
+    """The whole numbers under a key of all rows of some sheets."""
 
     def read(components: Components, _: Constants) -> Array:
         found = []
-        for table in map(components.table, tables):
-            part: dict[str, Json] = {id: {key: row[key]} for id, row in _rows(table).items()}
+        for sheet in map(components.sheet, sheets):
+            part: dict[str, Json] = {id: {key: row[key]} for id, row in _rows(sheet).items()}
             ids = tuple(part)
-            found.append(integers(replace(table, value=part), (len(ids), 1), low, high, (ids, (key,)))[:, 0])
+            found.append(integers(replace(sheet, value=part), (len(ids), 1), low, high, (ids, (key,)))[:, 0])
         return np.concatenate(found)
 
     return read
 
 
-def _symbols(table: Table, name: str, value: Json) -> list[int]:
+def _symbols(sheet: Sheet, name: str, value: Json) -> list[int]:
     """The symbols of a list."""
     if not isinstance(value, list):
-        raise table.error(f"the symbols of {name} must be a list")
-    return [place_of(table, symbol, SYMBOLS) for symbol in value]
+        raise sheet.error(f"the symbols of {name} must be a list")
+    return [place_of(sheet, symbol, SYMBOLS) for symbol in value]
 
 
-def _shown(table: Table, value: Json, names: Sequence[str]) -> Array:
+def _shown(sheet: Sheet, value: Json, names: Sequence[str]) -> Array:
     """[names, 6]: how often each of these shows each symbol."""
-    shown = [_symbols(table, name, listed) for name, listed in members(table, value, names)]
+    shown = [_symbols(sheet, name, listed) for name, listed in members(sheet, value, names)]
     return np.array([[row.count(symbol) for symbol in range(len(SYMBOLS))] for row in shown], dtype=np.int16)
 
 
@@ -209,51 +209,51 @@ OF_LEVEL = {"technologies": (8, 3, 0), "permanents": (0, 1, 1)}
 def _stacks(components: Components, _: Constants) -> Array:
     """The planet type of each technology; every stack has as many of each level as it must."""
     found: list[int] = []
-    for table in map(components.table, TECHNOLOGIES):
-        levels = [row["level"] for row in _rows(table).values()]
-        types = [place_of(table, row["type"], STACK_TYPES) for row in _rows(table).values()]
+    for sheet in map(components.sheet, TECHNOLOGIES):
+        levels = [row["level"] for row in _rows(sheet).values()]
+        types = [place_of(sheet, row["type"], STACK_TYPES) for row in _rows(sheet).values()]
         cards = list(zip(types, levels, strict=True))
         for type, level in product(range(len(STACK_TYPES)), (1, 2, 3)):
-            number, must = cards.count((type, level)), OF_LEVEL[table.name][level - 1]
+            number, must = cards.count((type, level)), OF_LEVEL[sheet.name][level - 1]
             if number != must:
                 stack = f"the {STACK_TYPES[type]} stack"
-                raise table.error(f"{stack} has {number} cards of level {level}, must have {must}")
+                raise sheet.error(f"{stack} has {number} cards of level {level}, must have {must}")
         found += types
     return np.array(found, dtype=np.int16)
 
 
 def _technology_names(components: Components, _: Constants) -> Array:
     """Names, -1 for permanents: a technology of level 1 improves a role; of level 2 each exists once."""
-    table = components.table("technologies")
-    rows = _rows(table)
-    names = [place_of(table, row["name"], TECHNOLOGY_NAMES) for row in rows.values()]
+    sheet = components.sheet("technologies")
+    rows = _rows(sheet)
+    names = [place_of(sheet, row["name"], TECHNOLOGY_NAMES) for row in rows.values()]
     for (id, row), name in zip(rows.items(), names, strict=True):
         if (row["level"] == 1) != (name < len(IMPROVED)):
-            raise table.error(f"{id} of level {row['level']} cannot be {TECHNOLOGY_NAMES[name]}")
+            raise sheet.error(f"{id} of level {row['level']} cannot be {TECHNOLOGY_NAMES[name]}")
     for name in range(len(IMPROVED), len(TECHNOLOGY_NAMES)):
         if names.count(name) != 1:
-            raise table.error(f"{TECHNOLOGY_NAMES[name]} exists {names.count(name)} times, must be once")
+            raise sheet.error(f"{TECHNOLOGY_NAMES[name]} exists {names.count(name)} times, must be once")
     return np.array(names + [-1] * len(PERMANENT_IDS), dtype=np.int16)
 
 
 def _levels(components: Components) -> Array:
     """[4, 3]: research symbols and planets of the stack's type that a level needs, and its influence."""
-    table = components.table("technology_levels")
-    levels = integers(table, (3, 3), 0, 9, (("1", "2", "3"), ("symbols", "planets", "influence")))
+    sheet = components.sheet("technology_levels")
+    levels = integers(sheet, (3, 3), 0, 9, (("1", "2", "3"), ("symbols", "planets", "influence")))
     if (np.diff(levels, axis=0) < 0).any():
-        raise table.error("no number may fall from level to level")
+        raise sheet.error("no number may fall from level to level")
     return np.pad(levels, ((1, 0), (0, 0)))
 
 
 def _card_symbols(components: Components, _: Constants) -> Array:
     """[39, 6]: each symbol stands once on the role cards, none on Politics; a technology has two."""
-    table, one_sided = components.table("role_card_symbols"), components.table("technologies")
-    roles = _shown(table, table.value, ROLE_CARD_NAMES)
+    sheet, one_sided = components.sheet("role_card_symbols"), components.sheet("technologies")
+    roles = _shown(sheet, sheet.value, ROLE_CARD_NAMES)
     for name, number in zip(SYMBOLS, roles.sum(axis=0), strict=True):
         if number != 1:
-            raise table.error(f"the symbol {name} stands {number} times on role cards, must stand once")
+            raise sheet.error(f"the symbol {name} stands {number} times on role cards, must stand once")
     if roles[-1].any():
-        raise table.error("politics must have no symbol")
+        raise sheet.error("politics must have no symbol")
     cards = _shown(one_sided, {id: row["symbols"] for id, row in _rows(one_sided).items()}, ONE_SIDED_IDS)
     for id, number in zip(ONE_SIDED_IDS, cards.sum(axis=1), strict=True):
         if number != 2:
@@ -264,7 +264,7 @@ def _card_symbols(components: Components, _: Constants) -> Array:
 def _permanent_symbols(components: Components, _: Constants) -> Array:
     """[6, 2, 6]: permanent, side, symbol."""
     sides = zip(_column(components, ["permanents"], "sides"), PERMANENT_NAMES, strict=True)
-    return np.array([_shown(table, shown, names) for (table, _, shown), names in sides])
+    return np.array([_shown(sheet, shown, names) for (sheet, _, shown), names in sides])
 
 
 TECHNOLOGY_LEVEL = box.constant("TECHNOLOGY_LEVEL", _numbers(TECHNOLOGIES, "level", 1, 3))
@@ -283,11 +283,11 @@ CARD_SYMBOLS = box.constant("CARD_SYMBOLS", _card_symbols)
 def _check_improved(components: Components, found: Constants) -> None:
     """A technology of level 1 shows the symbol of the role it improves and one of its stack's two
     (ED-TECH-GEN-08)."""
-    table = components.table("stack_symbols")
-    pairs = [_symbols(table, type, pair) for type, pair in members(table, table.value, STACK_TYPES)]
+    sheet = components.sheet("stack_symbols")
+    pairs = [_symbols(sheet, type, pair) for type, pair in members(sheet, sheet.value, STACK_TYPES)]
     for name, pair in zip(STACK_TYPES, pairs, strict=True):
         if len(pair) != 2 or pair[0] == pair[1]:
-            raise table.error(f"{name} must have two different symbols")
+            raise sheet.error(f"{name} must have two different symbols")
     for technology, id in enumerate(ONE_SIDED_IDS):
         name, pair = found["TECHNOLOGY_NAME"][technology], pairs[found["TECHNOLOGY_TYPE"][technology]]
         if name < len(IMPROVED):
@@ -296,7 +296,7 @@ def _check_improved(components: Components, found: Constants) -> None:
             if shown[improved] != 1 or not any(shown[own] for own in pair if own != improved):
                 own = " or ".join(SYMBOLS[symbol] for symbol in pair)
                 reason = f"{id} must have the symbol {SYMBOLS[improved]} and one of its stack, {own}"
-                raise components.table("technologies").error(reason)
+                raise components.sheet("technologies").error(reason)
 
 
 SCORCHED_DISCOUNT = box.number("scorched_discount", 0, 9)
@@ -315,11 +315,11 @@ OF_TYPE = {
 def _planet_types(components: Components, _: Constants) -> Array:
     """The type of each planet; there are as many of each as the set must have."""
     found: list[int] = []
-    for table in map(components.table, PLANETS):
-        types = [place_of(table, row["type"], PLANET_TYPES) for row in _rows(table).values()]
-        for type, must in enumerate(OF_TYPE[table.name]):
+    for sheet in map(components.sheet, PLANETS):
+        types = [place_of(sheet, row["type"], PLANET_TYPES) for row in _rows(sheet).values()]
+        for type, must in enumerate(OF_TYPE[sheet.name]):
             if types.count(type) != must:
-                raise table.error(f"{types.count(type)} planets are {PLANET_TYPES[type]}, must be {must}")
+                raise sheet.error(f"{types.count(type)} planets are {PLANET_TYPES[type]}, must be {must}")
         found += types
     return np.array(found, dtype=np.int16)
 
@@ -327,18 +327,18 @@ def _planet_types(components: Components, _: Constants) -> Array:
 def _slots(components: Components, _: Constants) -> Array:
     """[42, 2]: the resources of the slots, -1 where there is none; only utopian slots hold any."""
     slots = np.full((len(PLANET_IDS), SLOTS), -1, dtype=np.int16)
-    for planet, (table, id, value) in enumerate(_column(components, PLANETS, "slots")):
+    for planet, (sheet, id, value) in enumerate(_column(components, PLANETS, "slots")):
         if not isinstance(value, list) or len(value) > SLOTS:
-            raise table.error(f"the slots of {id} must be a list of at most {SLOTS} resources")
-        known = RESOURCES if table.name == "bonus_planets" else RESOURCES[:ANY]
-        slots[planet, : len(value)] = [place_of(table, resource, known) for resource in value]
+            raise sheet.error(f"the slots of {id} must be a list of at most {SLOTS} resources")
+        known = RESOURCES if sheet.name == "bonus_planets" else RESOURCES[:ANY]
+        slots[planet, : len(value)] = [place_of(sheet, resource, known) for resource in value]
     return slots
 
 
 def _planet_symbols(components: Components, _: Constants) -> Array:
     """The symbol of each planet, or -1."""
     symbols = _column(components, PLANETS, "symbol")
-    found = [-1 if symbol is None else place_of(table, symbol, SYMBOLS) for table, _, symbol in symbols]
+    found = [-1 if symbol is None else place_of(sheet, symbol, SYMBOLS) for sheet, _, symbol in symbols]
     return np.array(found, dtype=np.int16)
 
 
@@ -355,30 +355,30 @@ PLANET_HAND = box.constant("PLANET_HAND", _numbers(PLANETS, "hand", 0, 1))  # 1 
 def _check_bonus(components: Components, found: Constants) -> None:
     """Prestige planets have influence only, utopian ones a slot for any resource and a symbol
     (ED-VAR-BONUS-02, ED-VAR-BONUS-03)."""
-    table = components.table("bonus_planets")
+    sheet = components.sheet("bonus_planets")
     for planet, id in enumerate(PLANET_IDS):
         type, slots = PLANET_TYPES[found["PLANET_TYPE"][planet]], found["PLANET_SLOTS"][planet].tolist()
         symbol, hand = found["PLANET_SYMBOL"][planet], found["PLANET_HAND"][planet]
         if type == "prestige" and (slots != [-1, -1] or symbol >= 0 or hand):
-            raise table.error(f"the prestige planet {id} must have no slot, no symbol and no hand symbol")
+            raise sheet.error(f"the prestige planet {id} must have no slot, no symbol and no hand symbol")
         if type == "utopian" and (slots != [ANY, -1] or symbol < 0):
-            raise table.error(f'the utopian planet {id} must have one slot, "any", and a symbol')
+            raise sheet.error(f'the utopian planet {id} must have one slot, "any", and a symbol')
 
 
 # Actions, by card kind
 
 
-def _action(table: str, *cards: str, high: int = 9) -> Array:
+def _action(sheet: str, *cards: str, high: int = 9) -> Array:
     """The number of the action of these cards by card kind, 0 for all others."""
 
     def read(components: Components, found: Constants) -> Array:
-        numbers = integers(components.table(table), (len(cards),), 1, high, (cards,))
+        numbers = integers(components.sheet(sheet), (len(cards),), 1, high, (cards,))
         of_card = dict(zip(cards, numbers, strict=True))
         names = found["TECHNOLOGY_NAME"][: len(ONE_SIDED_IDS)]
         kinds = [*ROLE_CARD_NAMES, *(TECHNOLOGY_NAMES[name] for name in names)]
         return np.array([of_card.get(kind, 0) for kind in kinds], dtype=np.int16)
 
-    return box.constant(table.upper(), read)
+    return box.constant(sheet.upper(), read)
 
 
 ACTION_DRAW = _action("action_draw", "survey", "improved_survey", "improved_research", "data_network")
@@ -427,9 +427,9 @@ def planet_names(components: Components, language: str) -> list[str]:
     types = dict(zip(PLANET_TYPES, planet_type_names(components, language), strict=True))
     names = _column(components, PLANETS, "name")
     found = []
-    for (table, id, name), (_, _, type) in zip(names, _column(components, PLANETS, "type"), strict=True):
+    for (sheet, id, name), (_, _, type) in zip(names, _column(components, PLANETS, "type"), strict=True):
         called = types[str(type)] if name is None else name
         if not isinstance(called, str) or not called:
-            raise table.error(f'the name of "{id}" must be a text, or null where it is not known')
+            raise sheet.error(f'the name of "{id}" must be a text, or null where it is not known')
         found.append(called)
     return found

@@ -1,8 +1,8 @@
-"""The components of Excavation Earth: every table, the constant the rules use, names and places
+"""The components of Excavation Earth: every sheet, the constant the rules use, names and places
 for the screens.
 
 Numbers may be corrected by an owner of the game; what the rules and the position are built on (five colours,
-six markets, 60 action cards, ...) may not, and a table that breaks it is refused with the reason.
+six markets, 60 action cards, ...) may not, and a sheet that breaks it is refused with the reason.
 
 Indices: colours 0..4 (wild 5), glyphs 0..3, artefact type = colour * 4 + glyph, markets 0..5, locations
 0..20, action card type = colour * 6 + market icon, travel cards 30, 31, 32 after them, factions 0..4,
@@ -16,7 +16,7 @@ from pathlib import Path
 import numpy as np
 
 from digsite.kernel.box import Box, Check, Constants, adds_up_to, never
-from digsite.kernel.components import Array, Components, Json, Table, integer, integers, members, place_of
+from digsite.kernel.components import Array, Components, Json, Sheet, integer, integers, members, place_of
 
 FILE = Path(__file__).with_name("components.json")
 
@@ -59,41 +59,41 @@ box.room(
 # Names, for screens
 
 
-def _texts(table: Table, number: int, *path: str) -> list[str]:
+def _texts(sheet: Sheet, number: int, *path: str) -> list[str]:
     """One text of each object in a list, found under a key, or under a key of a key."""
     found = []
-    for at, entry in enumerate(_listed(table, number)):
+    for at, entry in enumerate(_listed(sheet, number)):
         for key in path:
             entry = entry.get(key) if isinstance(entry, dict) else None
         if not isinstance(entry, str) or not entry:
-            raise table.error(f'value[{at}] needs a text "{".".join(path)}"')
+            raise sheet.error(f'value[{at}] needs a text "{".".join(path)}"')
         found.append(entry)
     return found
 
 
-def _listed(table: Table, number: int) -> list[Json]:
-    if not isinstance(table.value, list) or len(table.value) != number:
-        raise table.error(f"must be a list of {number}")
-    return table.value
+def _listed(sheet: Sheet, number: int) -> list[Json]:
+    if not isinstance(sheet.value, list) or len(sheet.value) != number:
+        raise sheet.error(f"must be a list of {number}")
+    return sheet.value
 
 
-def _named(table: str, number: int, key: str) -> Callable[[Components], list[str]]:
-    """The text that each object in a table has under a key, the same in every language."""
+def _named(sheet: str, number: int, key: str) -> Callable[[Components], list[str]]:
+    """The text that each object in a sheet has under a key, the same in every language."""
 
     def read(components: Components) -> list[str]:
-        return _texts(components.table(table), number, key)
+        return _texts(components.sheet(sheet), number, key)
 
     box.check(lambda components, _: read(components))
     return read
 
 
-def _check_keys(table: str, keys: tuple[str, ...]) -> None:
+def _check_keys(sheet: str, keys: tuple[str, ...]) -> None:
     """These things and no others, in this order."""
 
     @box.check
     def read(components: Components, _: Constants) -> None:
-        if tuple(_texts(components.table(table), len(keys), "key")) != keys:
-            raise components.table(table).error(f"the keys must be {', '.join(keys)}, in this order")
+        if tuple(_texts(components.sheet(sheet), len(keys), "key")) != keys:
+            raise components.sheet(sheet).error(f"the keys must be {', '.join(keys)}, in this order")
 
 
 location_ids = _named("locations", LOCATIONS, "id")
@@ -109,7 +109,7 @@ region_names = _named("region_geography", len(COLOURS), "region")
 @box.named
 def faction_roles(components: Components, language: str) -> list[str]:
     """What the members of each faction are called: "Merchants", in German "Kaufleute"."""
-    return _texts(components.table("factions"), len(FACTIONS), "role", language)
+    return _texts(components.sheet("factions"), len(FACTIONS), "role", language)
 
 
 # Artefacts
@@ -138,121 +138,121 @@ COPIES = box.numbers(
 
 def location_places(components: Components) -> Array:
     """[21, 2]: x from west to east and y from north to south, both 0 to 100."""
-    return integers(components.table("location_places"), (LOCATIONS, 2), 0, 100, (location_ids(components),))
+    return integers(components.sheet("location_places"), (LOCATIONS, 2), 0, 100, (location_ids(components),))
 
 
 def wrap_lines(components: Components) -> list[tuple[int, int]]:
     """The lines that leave the map in the west and come back in the east."""
-    table = components.table("wrap_lines")
-    return _pairs(table, table.value, location_ids(components))
+    sheet = components.sheet("wrap_lines")
+    return _pairs(sheet, sheet.value, location_ids(components))
 
 
-def _pairs(table: Table, value: Json, names: Sequence[str]) -> list[tuple[int, int]]:
+def _pairs(sheet: Sheet, value: Json, names: Sequence[str]) -> list[tuple[int, int]]:
     if not isinstance(value, list):
-        raise table.error("must be a list of pairs")
+        raise sheet.error("must be a list of pairs")
     found = []
     for pair in value:
         if not isinstance(pair, list) or len(pair) != 2:
-            raise table.error(f"{pair!r} is not a pair")
-        found.append((place_of(table, pair[0], names), place_of(table, pair[1], names)))
+            raise sheet.error(f"{pair!r} is not a pair")
+        found.append((place_of(sheet, pair[0], names), place_of(sheet, pair[1], names)))
     return found
 
 
-def _each_once(table: Table, names: Sequence[str], number: int) -> Array:
+def _each_once(sheet: Sheet, names: Sequence[str], number: int) -> Array:
     """A list of that many different names."""
-    found = [place_of(table, name, names) for name in _listed(table, number)]
+    found = [place_of(sheet, name, names) for name in _listed(sheet, number)]
     for at, place in enumerate(found):
         if place in found[:at]:
-            raise table.error(f"{names[place]} occurs twice")
+            raise sheet.error(f"{names[place]} occurs twice")
     return np.array(found, dtype=np.int16)
 
 
-def _markets(table: Table, numbers: Json, where: str) -> list[int]:
+def _markets(sheet: Sheet, numbers: Json, where: str) -> list[int]:
     """Markets written as a list of numbers 1 to 6."""
     listed = numbers if isinstance(numbers, list) else []
     found = [number - 1 for number in listed if type(number) is int and 1 <= number <= MARKETS]
     if not found or len(found) != len(listed):
-        raise table.error(f"{where} must have a list of market numbers from 1 to {MARKETS}")
+        raise sheet.error(f"{where} must have a list of market numbers from 1 to {MARKETS}")
     return found
 
 
 @box.check
 def _check_ids(components: Components, _: Constants) -> None:
     if len(set(location_ids(components))) < LOCATIONS:
-        raise components.table("locations").error("two locations have the same id")
+        raise components.sheet("locations").error("two locations have the same id")
 
 
 def _homes(components: Components, _: Constants) -> Array:
     """The location of the dig field of each artefact type."""
-    table, ids = components.table("dig_fields"), location_ids(components)
+    sheet, ids = components.sheet("dig_fields"), location_ids(components)
     found = []
     for colour in COLOURS:
-        row = table.value.get(colour) if isinstance(table.value, dict) else None
+        row = sheet.value.get(colour) if isinstance(sheet.value, dict) else None
         if not isinstance(row, dict) or set(row) != set(GLYPHS):
-            raise table.error(f"{colour} must be an object with the keys {', '.join(GLYPHS)}")
-        found += [place_of(table, row[glyph], ids) for glyph in GLYPHS]
+            raise sheet.error(f"{colour} must be an object with the keys {', '.join(GLYPHS)}")
+        found += [place_of(sheet, row[glyph], ids) for glyph in GLYPHS]
     return np.array(found, dtype=np.int16)
 
 
 def _black_markets(components: Components, _: Constants) -> Array:
     """[21, 6]: 1 where a market's icon stands; each icon stands on at least one black market."""
-    table, ids = components.table("black_markets"), location_ids(components)
+    sheet, ids = components.sheet("black_markets"), location_ids(components)
     icons = np.zeros((LOCATIONS, MARKETS), dtype=np.int16)
-    if not isinstance(table.value, dict):
-        raise table.error("must be an object: location, then its list of market numbers")
-    for place, numbers in table.value.items():
-        icons[place_of(table, place, ids), _markets(table, numbers, place)] = 1
+    if not isinstance(sheet.value, dict):
+        raise sheet.error("must be an object: location, then its list of market numbers")
+    for place, numbers in sheet.value.items():
+        icons[place_of(sheet, place, ids), _markets(sheet, numbers, place)] = 1
     for market in range(MARKETS):
         if not icons[:, market].any():
-            raise table.error(f"the icon of market #{market + 1} stands on no black market")
+            raise sheet.error(f"the icon of market #{market + 1} stands on no black market")
     return icons
 
 
 def _adjacent(components: Components, _: Constants) -> Array:
     """[21, 21]: 1 where a line joins two locations; none leads to itself, every location is reachable."""
-    table, ids = components.table("lines"), location_ids(components)
+    sheet, ids = components.sheet("lines"), location_ids(components)
     adjacent = np.zeros((LOCATIONS, LOCATIONS), dtype=np.int16)
-    for one, other in _pairs(table, table.value, ids):
+    for one, other in _pairs(sheet, sheet.value, ids):
         if one == other:
-            raise table.error(f"a line leads from {ids[one]} to itself")
+            raise sheet.error(f"a line leads from {ids[one]} to itself")
         if adjacent[one, other]:
-            raise table.error(f"the line {ids[one]}-{ids[other]} is entered twice")
+            raise sheet.error(f"the line {ids[one]}-{ids[other]} is entered twice")
         adjacent[one, other] = adjacent[other, one] = 1
     reached = np.arange(LOCATIONS) == 0
     for _step in range(LOCATIONS):
         reached |= adjacent[reached].any(axis=0)
     for place in np.flatnonzero(~reached):
-        raise table.error(f"no way leads from {ids[0]} to {ids[place]}")
+        raise sheet.error(f"no way leads from {ids[0]} to {ids[place]}")
     for one, other in wrap_lines(components):
         if not adjacent[one, other]:
-            raise table.error(f"the wrap line {ids[one]}-{ids[other]} is not among the lines")
+            raise sheet.error(f"the wrap line {ids[one]}-{ids[other]} is not among the lines")
     return adjacent
 
 
 def _centres(components: Components, _: Constants) -> Array:
     """The command centre of each market: every market has exactly one."""
-    table = components.table("command_centres")
+    sheet = components.sheet("command_centres")
     centres = np.full(MARKETS, -1, dtype=np.int16)
-    for centre, (name, numbers) in enumerate(members(table, table.value, CENTRES)):
-        for market in _markets(table, numbers, name):
+    for centre, (name, numbers) in enumerate(members(sheet, sheet.value, CENTRES)):
+        for market in _markets(sheet, numbers, name):
             if centres[market] >= 0:
-                raise table.error(f"market #{market + 1} belongs to two centres")
+                raise sheet.error(f"market #{market + 1} belongs to two centres")
             centres[market] = centre
     for missing in np.flatnonzero(centres < 0):
-        raise table.error(f"market #{missing + 1} belongs to no centre")
+        raise sheet.error(f"market #{missing + 1} belongs to no centre")
     return centres
 
 
 HOME = box.constant("HOME", _homes)
 MARKET_LOCATION = box.constant(
     "MARKET_LOCATION",
-    lambda components, _: _each_once(components.table("market_locations"), location_ids(components), MARKETS),
+    lambda components, _: _each_once(components.sheet("market_locations"), location_ids(components), MARKETS),
 )
 BLACK_MARKET_ICON = box.constant("BLACK_MARKET_ICON", _black_markets)
 ADJACENT = box.constant("ADJACENT", _adjacent)
 CENTRE_OF = box.constant("CENTRE_OF", _centres)
 BOARD_ORDER = box.constant(  # colours from left to right
-    "BOARD_ORDER", lambda components, _: _each_once(components.table("board_order"), COLOURS, len(COLOURS))
+    "BOARD_ORDER", lambda components, _: _each_once(components.sheet("board_order"), COLOURS, len(COLOURS))
 )
 box.check(lambda components, _: location_places(components))
 
@@ -266,7 +266,7 @@ def _check_locations(components: Components, found: Constants) -> None:
             and not found["BLACK_MARKET_ICON"][place].any()
         ):
             reason = f"{name} is neither a dig site nor a market nor a black market"
-            raise components.table("dig_fields").error(reason)
+            raise components.sheet("dig_fields").error(reason)
 
 
 # Cards and buyers
@@ -274,8 +274,8 @@ def _check_locations(components: Components, found: Constants) -> None:
 
 def _fuel(components: Components, _: Constants) -> Array:
     """The fuel of action and travel card types."""
-    action = integer(components.table("action_card_fuel"), 1, 9)
-    travel = integers(components.table("travel_card_fuel"), (TRAVEL_CARD_TYPES,), 1, 9)
+    action = integer(components.sheet("action_card_fuel"), 1, 9)
+    travel = integers(components.sheet("travel_card_fuel"), (TRAVEL_CARD_TYPES,), 1, 9)
     return np.concatenate([np.full(len(COLOURS) * MARKETS, action, dtype=np.int16), travel])
 
 
@@ -401,10 +401,10 @@ COMMAND_NUMBERS: list[str] = []
 """All that is printed on the command cards, for screens."""
 
 
-def _sides(constant: str, table: str, high: int, low: int = 0, check: Check | None = None) -> Array:
+def _sides(constant: str, sheet: str, high: int, low: int = 0, check: Check | None = None) -> Array:
     """A number on the white and on the yellow side of a command card."""
     COMMAND_NUMBERS.append(constant)
-    return box.numbers(f"command_{table}", 2, low=low, high=high, check=check, constant=constant)
+    return box.numbers(f"command_{sheet}", 2, low=low, high=high, check=check, constant=constant)
 
 
 STIPEND = _sides("STIPEND", "stipend_credits", 99)
@@ -432,18 +432,18 @@ def _use_up_the_cards(decks: Array, found: Constants) -> Iterator[str]:
 
 def _excavate_colours(components: Components, found: Constants) -> Array:
     """[8, 2]: the colours of each Excavate card, both MOST_POPULAR on cards that name none."""
-    table, number = components.table("zu_excavate_cards"), found["ZU_CARDS"][ZU_CARD_TYPES.index("excavate")]
-    (_, generic), (_, pairs) = members(table, table.value, ("most_popular", "pairs"))
+    sheet, number = components.sheet("zu_excavate_cards"), found["ZU_CARDS"][ZU_CARD_TYPES.index("excavate")]
+    (_, generic), (_, pairs) = members(sheet, sheet.value, ("most_popular", "pairs"))
     if type(generic) is not int or not isinstance(pairs, list) or not 0 <= generic == number - len(pairs):
-        raise table.error(f"must hold {number} cards: the number of generic ones and a list of colour pairs")
-    cards = [(MOST_POPULAR, MOST_POPULAR)] * generic + _pairs(table, pairs, COLOURS)
+        raise sheet.error(f"must hold {number} cards: the number of generic ones and a list of colour pairs")
+    cards = [(MOST_POPULAR, MOST_POPULAR)] * generic + _pairs(sheet, pairs, COLOURS)
     return np.array(cards, dtype=np.int16)
 
 
 def _command_markets(components: Components, found: Constants) -> Array:
     """The market of each Command card."""
     number = int(found["ZU_CARDS"][ZU_CARD_TYPES.index("command")])
-    return integers(components.table("zu_command_cards"), (number,), 1, MARKETS) - np.int16(1)
+    return integers(components.sheet("zu_command_cards"), (number,), 1, MARKETS) - np.int16(1)
 
 
 ZU_CARDS = box.numbers("zu_cards", ZU_CARD_TYPES, high=ALL_ZU_CARDS)

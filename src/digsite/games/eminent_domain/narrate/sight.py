@@ -22,7 +22,7 @@ class Sight(shared_sight.Sight[Position]):
         return Sight(self.game, p)
 
     def row(self, kind: str, index: int) -> dict[str, int]:
-        """The numbers of one thing in all component tables of its kind."""
+        """The numbers of one thing by all components of its kind."""
         tables = ((name.lower(), name) for name in self.game.constants if name.startswith(f"{kind}_"))
         return {
             word.removeprefix(f"{kind.lower()}_"): int(self.constant(name)[index]) for word, name in tables
