@@ -71,9 +71,9 @@ def prizes(components: Components) -> dict[str, np.ndarray]:
 @pytest.fixture
 def prize_game(tmp_path: Path) -> Game:
     file = tmp_path / "components.json"
-    tables = {"prizes": {"value": [3, 5], "confidence": "confirmed"}}
+    sheets = {"prizes": {"value": [3, 5], "confidence": "confirmed"}}
     file.write_text(
-        json.dumps({"game": "prize", "confidence_scale": {"confirmed": "seen"}, "sheets": tables})
+        json.dumps({"game": "prize", "confidence_scale": {"confirmed": "seen"}, "sheets": sheets})
     )
     return Game(
         id="prize",

@@ -160,7 +160,7 @@ def compare(measured: dict[str, Any], seconds: float) -> tuple[list[dict[str, An
 
 
 def _print(report: dict[str, Any]) -> None:
-    """The report as tables."""
+    """The report in columns."""
     console = Console()
     measured = report["games"].values()
     table = Table("", *(f"{told['title']}, {told['seats']} seats" for told in measured))

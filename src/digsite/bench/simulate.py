@@ -83,7 +83,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--events", action="store_true", help="count what happens, and what winners do")
-    parser.add_argument("--csv", type=Path, metavar="FILE", help="write what --events counts as a table")
+    parser.add_argument("--csv", type=Path, metavar="FILE", help="write what --events counts as CSV")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -222,7 +222,7 @@ def _shown(target: Native, games: int, quiet: bool) -> Iterator[Advance]:
 
 
 def _print(game: Game, report: dict[str, Any]) -> None:
-    """The report as tables."""
+    """The report in columns."""
     console = Console()
     rate = report["decisions"]["total"] / max(report["seconds"], 1e-9)
     head = f"{game.title}, {report['seats']} seats, {report['games']:,} games of seed '{report['seed']}'"

@@ -20,19 +20,19 @@ P = TypeVar("P", bound=Record)
 def visible_words(record: type[Record]) -> npt.NDArray[np.bool_]:
     """Row v: which words viewer v may see; then what is open to all at the end of a game that ends with
     a reveal; the last row is the spectator's."""
-    table = np.ones((record.max_seats + 2, record.words), np.bool_)
+    seen = np.ones((record.max_seats + 2, record.words), np.bool_)
     for name, field in record.fields.items():
         first = record.first_word[name]
         size = int(np.prod(field.shape, dtype=int)) * np.dtype(field.dtype).itemsize // 2
         if field.hidden:
-            table[:, first : first + size] = False
+            seen[:, first : first + size] = False
         elif field.secret:
             row = size // field.shape[0]
-            table[:, first : first + size] = False
+            seen[:, first : first + size] = False
             for seat in range(record.max_seats):
-                table[seat, first + seat * row : first + (seat + 1) * row] = True
-            table[record.max_seats, first : first + size] = True
-    return table
+                seen[seat, first + seat * row : first + (seat + 1) * row] = True
+            seen[record.max_seats, first : first + size] = True
+    return seen
 
 
 def mask_all(

@@ -59,9 +59,9 @@ def tokens_of(game: Game, decision: Decision) -> dict[str, int]:
 
 def _each_once(game: Game, options: Sequence[int]) -> dict[str, int]:
     """Options by their tokens, the longer one where two would share the short one."""
-    table = labels(game.space)
-    shared = Counter(table[option].short for option in options)
-    return {table[o].short if shared[table[o].short] == 1 else table[o].long: o for o in options}
+    written = labels(game.space)
+    shared = Counter(written[option].short for option in options)
+    return {written[o].short if shared[written[o].short] == 1 else written[o].long: o for o in options}
 
 
 def known(game: Game, token: str) -> list[int]:

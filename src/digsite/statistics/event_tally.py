@@ -137,7 +137,7 @@ def values(event: Event, argument: Argument) -> Iterator[Row]:
 
 
 def write_csv(told: list[dict[str, Any]], stream: IO[str]) -> None:
-    """The same as a table for other programs."""
+    """The same as CSV, for other programs."""
     if told:
         writer = csv.DictWriter(stream, list(told[0]))
         writer.writeheader()

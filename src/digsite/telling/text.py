@@ -1,7 +1,7 @@
 """What people read, by message id, in English and German.
 
 Messages stand in `text/en.toml` and `text/de.toml`: in the game's folder its own, in `digsite/text` those
-that all games share. Nested tables make dotted ids; where one id begins another (`option.market` and
+that all games share. Nested sections make dotted ids; where one id begins another (`option.market` and
 `option.market.colour`), quote the rest of the longer one: `"market.colour" = "…"`.
 
 A message names its values in braces, `{name}`, and chooses between one and many by a value, without
@@ -126,9 +126,9 @@ def messages(file: Path) -> Mapping[str, str]:
     return found
 
 
-def _flat(table: Mapping[str, Any], prefix: str) -> Iterator[tuple[str, Any]]:
-    """The entries of nested tables under dotted ids."""
-    for key, value in table.items():
+def _flat(section: Mapping[str, Any], prefix: str) -> Iterator[tuple[str, Any]]:
+    """The entries of nested sections under dotted ids."""
+    for key, value in section.items():
         if isinstance(value, dict):
             yield from _flat(value, f"{prefix}{key}.")
         else:

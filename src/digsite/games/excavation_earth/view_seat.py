@@ -204,8 +204,8 @@ def space_of(sight: Sight, seat: int, kind: int) -> Space:
     return {**artefact(sight, kind), "element": place(where, kind), "guarded": guarded}
 
 
-def paid(sight: Sight, table: str, samples: int) -> Paid:
+def paid(sight: Sight, name: str, samples: int) -> Paid:
     """What a chart pays for some samples and for one more; None if there can be no more."""
-    chart = sight.constant(table)
+    chart = sight.constant(name)
     more = int(chart[samples + 1]) if samples + 1 < len(chart) else None
     return {"samples": samples, "pays": int(chart[samples]), "next": more}

@@ -1,7 +1,7 @@
 """Binding a game to a target: the same rules, each rebuilt around the bound versions of the rules it names.
 
 A rule is rebuilt from its own code with new globals, in which every rule is replaced by the one for
-the target, every step and decision by its id, every component table by the table in force.
+the target, every step and decision by its id, every constant by that of the components in force.
 """
 
 from __future__ import annotations
@@ -90,10 +90,10 @@ class Binder:
             return int(thing)
         if isinstance(thing, np.ndarray):
             return thing
-        raise RuleError(f"{function.__name__} reads {name}, which is neither a rule, a number nor a table")
+        raise RuleError(f"{function.__name__} reads {name}, which is neither a rule, a number nor an array")
 
 
-def tables(game: Game, binder: Binder) -> tuple[list[Any], list[Any], list[Any]]:
+def bound_entries(game: Game, binder: Binder) -> tuple[list[Any], list[Any], list[Any]]:
     """All options, choices and steps of a game as bound rules, by entry id (steps after decisions)."""
     finds, acts, runs = [], [], []
     for entry in game.entries:

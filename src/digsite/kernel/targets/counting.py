@@ -33,7 +33,7 @@ class Counting(Native):
         fields = [(name, field.dtype, field.shape) for name, field in position.fields.items()]
         return np.dtype([*fields, ("counted", np.int32, (rows, slots))], align=True)
 
-    def tables(self) -> dict[tuple[str, str], Any]:
+    def special(self) -> dict[tuple[str, str], Any]:
         """Where each count stands."""
         slot, added, _ = self.layout
         return {(telling.__name__, "SLOT"): slot, (telling.__name__, "ADDED"): added}

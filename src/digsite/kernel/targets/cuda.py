@@ -24,7 +24,7 @@ from digsite.kernel import agenda
 from digsite.kernel.playout import NO_CHOICE, ONE_SEQUENCE, broken
 from digsite.kernel.rules import rule
 from digsite.kernel.targets import cache, dispatch, kernels, lockstep
-from digsite.kernel.targets.bind import Binder, tables
+from digsite.kernel.targets.bind import Binder, bound_entries
 from digsite.kernel.targets.gpu import DeviceArray, NoGpuError, available, cuda, on_device
 from digsite.kernel.targets.kernels import DICE, KERNELS, TASKS, record_at, task
 from digsite.kernel.targets.native import imagine, signature, value
@@ -232,7 +232,7 @@ class Cuda:
         binder = Binder(game, compile_rule, SILENT)
         self._put_memory(binder)
         if name == "drive":
-            for entry, function in dispatch.functions(self.place, *tables(game, binder)).items():
+            for entry, function in dispatch.functions(self.place, *bound_entries(game, binder)).items():
                 binder.put(getattr(agenda, entry), compile_rule(function))
             binder.put(broken, binder.bound(game.broken))
         else:

@@ -1,4 +1,4 @@
-"""Masks, observations and legal options of positions on the GPU, from the same tables as on the host.
+"""Masks, observations and legal options of positions on the GPU, by the same arrays as on the host.
 
 Nothing here knows a game: visibility and observation are look-ups a word of the record, so one small kernel
 each serves every game. What comes out equals visibility.mask_all, observation.observe_all and legal_all.
@@ -85,7 +85,7 @@ class GpuObserver:
     def masked(self, raw: DeviceArray, viewers: Any) -> DeviceArray:
         """Each position as its viewer may see it."""
         out = cuda.device_array(raw.shape, np.int16)
-        _run(self._kernels["mask"], raw.shape, raw, on_device(viewers), *self._mask_tables, out)
+        _run(self._kernels["mask"], raw.shape, raw, on_device(viewers), *self._mask_arrays, out)
         return out
 
     def observe(self, masked: DeviceArray, viewers: Any) -> DeviceArray:
@@ -121,7 +121,7 @@ class GpuObserver:
         return on_device(words_seen_from(self.record))
 
     @cached_property
-    def _mask_tables(self) -> list[DeviceArray]:
+    def _mask_arrays(self) -> list[DeviceArray]:
         """Who sees which word, which words are special, and which entry of its field each special word is."""
         record = self.record
         first = record.first_word
@@ -139,7 +139,7 @@ class GpuObserver:
         opened = record.max_seats if record.open_at_end else -1
         names = ("seat", "option_count", "agenda_size", "decision", "place")
         at = np.array([*(first[name] for name in names), opened])
-        return [on_device(table) for table in (visible_words(record), role, place, at)]
+        return [on_device(array) for array in (visible_words(record), role, place, at)]
 
 
 def _run(kernel: Any, shape: tuple[int, ...], *arguments: Any) -> None:

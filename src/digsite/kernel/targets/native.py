@@ -23,7 +23,7 @@ from digsite.kernel.playout import broken, drive
 from digsite.kernel.record import Record
 from digsite.kernel.rules import rule
 from digsite.kernel.targets import cache, dispatch
-from digsite.kernel.targets.bind import Binder, tables
+from digsite.kernel.targets.bind import Binder, bound_entries
 from digsite.kernel.targets.telling import SILENT
 
 if TYPE_CHECKING:
@@ -95,8 +95,8 @@ class Native:
         record: type[Record] = self.game.position
         return record.dtype
 
-    def tables(self) -> dict[tuple[str, str], Any]:
-        """Tables that the rules read here alone, by module and name."""
+    def special(self) -> dict[tuple[str, str], Any]:
+        """Arrays that the rules read here alone, by module and name."""
         return {}
 
     def widened(self, positions: Positions) -> Positions:
@@ -194,9 +194,9 @@ class Native:
             return numba.njit(types, error_model="numpy", **options)(self._renamed(function))
 
         binder = Binder(game, compile_rule, self.telling)
-        binder.special |= self.tables()
+        binder.special |= self.special()
         if needs_agenda:
-            made = dispatch.functions(self.place, *tables(game, binder))
+            made = dispatch.functions(self.place, *bound_entries(game, binder))
             for name, function in made.items():
                 binder.put(getattr(agenda, name), compile_rule(function))
             binder.put(broken, binder.bound(game.broken))

@@ -11,7 +11,7 @@ import numpy.typing as npt
 from digsite.kernel import agenda
 from digsite.kernel.agenda import advance, choose, find_options
 from digsite.kernel.playout import broken, drive
-from digsite.kernel.targets.bind import Binder, tables
+from digsite.kernel.targets.bind import Binder, bound_entries
 
 if TYPE_CHECKING:
     from digsite.kernel.game import Game
@@ -27,7 +27,7 @@ class Python:
         binder = Binder(game, lambda function: function)
         for function, other in (instead or {}).items():
             binder.put(function, other)
-        finds, acts, runs = tables(game, binder)
+        finds, acts, runs = bound_entries(game, binder)
         decisions = len(finds)
         binder.put(agenda.find_options, lambda p, entry: finds[entry](p))
         binder.put(agenda.carry_out, lambda p, entry, option: acts[entry](p, option))

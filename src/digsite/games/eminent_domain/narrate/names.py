@@ -97,12 +97,12 @@ name = naming(NAMERS)
 
 def front(game: Game, index: int) -> list[Phrase]:
     """What a planet brings face up."""
-    table = game.constants
-    symbol, kinds = int(table["PLANET_SYMBOL"][index]), table["PLANET_SLOTS"][index]
-    found = [Phrase("front.influence", {"influence": int(table["PLANET_INFLUENCE"][index])})]
+    printed = game.constants
+    symbol, kinds = int(printed["PLANET_SYMBOL"][index]), printed["PLANET_SLOTS"][index]
+    found = [Phrase("front.influence", {"influence": int(printed["PLANET_INFLUENCE"][index])})]
     found += [Phrase("front.slot", {"resource": resource(int(kind))}) for kind in kinds if kind >= 0]
     found += [Phrase("front.symbol", {"symbol": Name(SYMBOL, symbol)})] if symbol >= 0 else []
-    return found + ([Phrase("front.hand")] if table["PLANET_HAND"][index] > 0 else [])
+    return found + ([Phrase("front.hand")] if printed["PLANET_HAND"][index] > 0 else [])
 
 
 def line_words(game: Game, told: Told) -> dict[str, Any]:

@@ -23,9 +23,9 @@ class Sight(shared_sight.Sight[Position]):
 
     def row(self, kind: str, index: int) -> dict[str, int]:
         """The numbers of one thing by all components of its kind."""
-        tables = ((name.lower(), name) for name in self.game.constants if name.startswith(f"{kind}_"))
+        named = ((name.lower(), name) for name in self.game.constants if name.startswith(f"{kind}_"))
         return {
-            word.removeprefix(f"{kind.lower()}_"): int(self.constant(name)[index]) for word, name in tables
+            word.removeprefix(f"{kind.lower()}_"): int(self.constant(name)[index]) for word, name in named
         }
 
     @property
