@@ -35,7 +35,7 @@ def played_at_random(game: Game, seats: int, options: dict[str, Any]) -> np.ndar
     broken = np.flatnonzero(made < 0)
     assert not len(broken), f"game {broken[0]}: {game.invariants[-int(made[broken[0]]) - 101]}"
     assert (positions["decision"] == OVER).all()
-    assert ((positions["place"][:, :seats] == 1).sum(axis=1) >= 1).all()
+    assert ((positions["place"][:, : positions["rows"][0]] == 1).sum(axis=1) >= 1).all()
     return positions
 
 

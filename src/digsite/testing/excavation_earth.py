@@ -19,13 +19,18 @@ from digsite.games.excavation_earth.domains import (
     MARKET_NAMES,
     NO_CARD,
     NOBODY,
+    ROUNDS,
     TYPE_NAMES,
     TYPES,
+    ZU_CARD,
 )
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.preparation import is_set_out
 from digsite.games.excavation_earth.setup import deal_pieces, is_free, line_up_buyers
 from digsite.games.excavation_earth.turn import take_action
+from digsite.games.excavation_earth.zu.automa import ZU, solo
+from digsite.games.excavation_earth.zu.deck import cards_of_round, deal_zus_decks
+from digsite.games.excavation_earth.zu.turn import carry_out_card
 from digsite.kernel.chance import state_from
 from digsite.kernel.rules import Entry
 from digsite.testing.next_draws import Wish, nothing_so_named
@@ -231,6 +236,19 @@ class Table(Scene):
         """A command card, such as `stipend`, lies at a command centre."""
         self.command_card[CENTRES.index(centre)] = COMMAND_CARDS.index(name)
 
+    def only_in_zus_deck(self, *names: str) -> None:
+        """Zu's round deck holds these cards alone, some perhaps from a later deck; its others lie on Zu's
+        discard pile."""
+        self.zu_discard += self.zu_deck[self.round - 1]
+        self.zu_deck[self.round - 1] = 0
+        for name in names:
+            face = ZU_CARD.labels.index(name)
+            piles = (self.zu_discard, *self.zu_deck[self.round :])
+            pile = next(pile for pile in piles if pile[face] > 0)
+            pile[face] -= 1
+            self.zu_deck[self.round - 1, face] += 1
+        self.zu_deck_size = len(names)
+
     # Playing
 
     def begin(self, entry: Entry = take_action, seat: int = 0, arg: int = 0) -> Self:
@@ -238,14 +256,27 @@ class Table(Scene):
         choice."""
         return super().begin(entry, seat, arg)
 
+    def zu_plays(self, name: str) -> Self:
+        """Zu carries out a card, such as `excavate-green-red`, `command-#3` or `snipe`, taken from its decks
+        to its discard pile."""
+        face = ZU_CARD.labels.index(name)
+        deck = next(deck for deck in range(ROUNDS) if self.zu_deck[deck, face] > 0)
+        self.zu_deck[deck, face] -= 1
+        self.zu_discard[face] += 1
+        self.zu_deck_size = cards_of_round(self.p, self.round - 1)
+        self.zu_card = face
+        return self.begin(carry_out_card, ZU)
+
     def wish(self, name: str, seat: int) -> Wish:
-        """An action card, a tile, a buyer card by its kind, a command card or a faction."""
+        """An action card, a tile, a buyer card by its kind, a card of Zu, a command card or a faction."""
         if name in CARD_NAMES[:CARDS]:
             return Wish(name, card(name), lambda p: p.deck)
         if name in TYPE_NAMES:
             return Wish(name, artefact(name), lambda p: p.pile)
         if name in KINDS:
             return Wish(name, kind(name), lambda p: p.buyer_deck)
+        if name in ZU_CARD.labels:
+            return Wish(name, ZU_CARD.labels.index(name), lambda p: p.zu_deck[p.round - 1])
         if name in COMMAND_CARDS:
             place = COMMAND_CARDS.index(name)
             return Wish(name, number=lambda p: sum(not is_set_out(p, c) for c in range(place)))
@@ -314,9 +345,11 @@ def table(
 ) -> Table:
     """Pieces dealt, explorers on the two starting markets and L21; no cards in hand, no buyers in
     queues, no tiles out of their piles, no forecast. Turn order is the order of seats. By default
-    the factions have no ability that shows in most scenes; name others where it matters."""
+    the factions have no ability that shows in most scenes; name others where it matters. One seat plays
+    against Zu."""
     p = Position()
-    p.seats = p.rows = seats
+    p.seats = seats
+    p.rows = seats + len(GAME.automas.get(seats, ()))
     p.random[:] = state_from(seed)
     for seat in range(seats):
         p.faction[seat] = FACTION.labels.index(factions[seat])
@@ -336,7 +369,10 @@ def table(
     p.forecast_marker[:] = NOBODY
     p.command_card[:] = NO_CARD
     p.explorer[:seats, 2] = location("L21")
-    p.order[:seats] = range(seats)
+    p.order[: p.rows] = range(p.rows)
+    if solo(p):
+        deal_zus_decks.run(p)
+        p.zu_deck_size = cards_of_round(p, round - 1)
     p.travel[:] = 0
     p.round = round
     p.reveals = 0

@@ -9,6 +9,7 @@ from digsite.telling.text import Line
 from tests.games.telling import Telling
 
 VARIANTS: list[tuple[int, dict[str, Any]]] = [
+    (1, {"factions": ["chosen"]}),
     (2, {"factions": ["chosen"] * 2}),
     (3, {"hands": "drafted"}),
     (3, {"hands": "drafted", "factions": ["chosen"] * 3}),

@@ -22,6 +22,7 @@ from digsite.games.excavation_earth.domains import (
 )
 from digsite.games.excavation_earth.scoring import end_game, score_centres
 from digsite.games.excavation_earth.turn import next_turn
+from digsite.games.excavation_earth.zu.difficulty import PRESETS
 from digsite.kernel.agenda import then_for
 from digsite.kernel.events import Told
 from digsite.kernel.record import UNKNOWN
@@ -29,13 +30,15 @@ from digsite.testing.excavation_earth import card as card_of
 from digsite.testing.excavation_earth import table
 from tests.games.retelling import Effect, rebuilt_from_there
 
+from .zu import retelling as zu
+
 FIELDS = (
     "round", "faction", "order", "turn", "passed", "score", "place",
     "hand", "hand_size", "travel", "pack", "pack_size", "deck_size", "discard",
     "forecast", "forecast_marker", "token", "command_card",
     "pile", "surveyed", "surveyed_size", "tile", "stack", "stack_size", "cargo", "hidden", "removed",
     "credits", "supply", "guard", "column_bonus", "trader", "envoy", "explorer",
-    "track", "queue", "queue_size", "mothership", "buyer_deck", "buyer_discard",
+    "track", "queue", "queue_size", "mothership", "buyer_deck", "buyer_discard", *zu.FIELDS,
 )  # fmt: skip
 """All that lies on the table, and in the hands of the viewer."""
 
@@ -72,7 +75,8 @@ def travel_card_to_all(book: Any, told: Told) -> None:
 
 def order(book: Any, told: Told) -> None:
     """The seats are named from first to last: each goes behind those named before it."""
-    book.order[: seats(book)] = [*book.order[1 : seats(book)], told.value("player")]
+    rows = int(book.start.rows)
+    book.order[:rows] = [*book.order[1:rows], told.value("player")]
 
 
 def new_deck(book: Any, told: Told) -> None:
@@ -175,7 +179,7 @@ def actions_begin(book: Any, told: Told) -> None:
 
 
 def turn(book: Any, told: Told) -> None:
-    book.turn[()] = (list(book.order).index(told.seat) + 1) % seats(book)
+    book.turn[()] = (list(book.order).index(told.seat) + 1) % int(book.start.rows)
 
 
 def passed(book: Any, told: Told) -> None:
@@ -538,6 +542,7 @@ EFFECTS: dict[str, Effect] = {
     "winner": first,
     "shared": first,
     "place": behind,
+    **zu.EFFECTS,
 }
 """What each event means for the table."""
 
@@ -549,6 +554,9 @@ LAZY = (PASS, NO, DONE)
 @pytest.mark.parametrize(
     ("count", "options"),
     [
+        (1, {}),
+        (1, {"factions": ["chosen"], **PRESETS["easier"]}),
+        (1, PRESETS["harder"]),
         (2, {}),
         (2, {"factions": ["chosen", "gul"]}),
         (3, {"hands": "drafted"}),

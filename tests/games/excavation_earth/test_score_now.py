@@ -19,7 +19,7 @@ def test_credits_columns_and_rows_count_and_nothing_else() -> None:
     t.guards(0, "red-A", "red-B", "yellow-A", "green-A")
     t.envoys(1, "left", 4)
     for viewer in (SPECTATOR, 0, 1):
-        assert score_now(GAME, t.seen_by(viewer).p, viewer) == [[17, 4, 6], [3, 0, 0]]
+        assert score_now(GAME, t.seen_by(viewer).p, viewer) == [[17, 4, 6, 0], [3, 0, 0, 0]]
 
 
 @pytest.mark.clause("EE-END-02", "EE-END-06")
@@ -38,4 +38,4 @@ def test_everybody_knows_everybodys_score() -> None:
         if number % 10 == 0 and before.round:
             seen = [score_now(GAME, GAME.mask(before, viewer), viewer) for viewer in (SPECTATOR, 0, 1, 2)]
             assert all(each == seen[0] for each in seen)
-            assert [credits for credits, _, _ in seen[0]] == before.credits[:3].tolist()
+            assert [credits for credits, *_ in seen[0]] == before.credits[:3].tolist()

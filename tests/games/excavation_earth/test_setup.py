@@ -29,9 +29,10 @@ def factions_of(t: Table) -> list[str]:
 
 
 @pytest.mark.clause("EE-SETUP-01")
-def test_the_game_is_for_two_three_or_four():
+def test_the_game_is_for_two_three_or_four_or_one_against_zu():
     assert [new_game(seats).seats for seats in SEATS] == [2, 3, 4]
-    for seats in (0, 1, 5):
+    assert (new_game(1).seats, new_game(1).rows) == (1, 2)
+    for seats in (0, 5):
         with pytest.raises(BadOption):
             new_game(seats)
 

@@ -1,4 +1,4 @@
-"""Excavation Earth: aliens dig up a lost Earth and sell what they find. For 2 to 4 players."""
+"""Excavation Earth: aliens dig up a lost Earth and sell what they find. For 1 to 4 players."""
 
 from __future__ import annotations
 
@@ -20,6 +20,8 @@ from digsite.games.excavation_earth.rounds import begin
 from digsite.games.excavation_earth.scoring import score_part
 from digsite.games.excavation_earth.value import prospects
 from digsite.games.excavation_earth.view import view
+from digsite.games.excavation_earth.zu.difficulty import OPTIONS, check_difficulty
+from digsite.games.excavation_earth.zu.why import why
 from digsite.kernel.components import load
 from digsite.kernel.errors import BadOption
 from digsite.kernel.game import Game, GameOption, Part
@@ -27,7 +29,8 @@ from digsite.kernel.lead import lead
 
 
 def check(seats: int, options: Mapping[str, Any]) -> None:
-    """No faction is played twice (EE-SETUP-03)."""
+    """No faction is played twice (EE-SETUP-03); alone nothing is drafted at the start (EE-SOLO-SETUP-05), and
+    only alone something can be agreed about Zu (EE-DIFF-00)."""
     named = [f for f in options["factions"] if f in FACTION.labels]
     for faction in named:
         if named.count(faction) > 1:
@@ -35,12 +38,18 @@ def check(seats: int, options: Mapping[str, Any]) -> None:
                 f"Two seats cannot both play '{faction}' (EE-SETUP-03).",
                 "Give each seat a faction of its own.",
             )
+    if seats == 1 and options["hands"] == "drafted":
+        raise BadOption(
+            "Alone the starting hand is not drafted (EE-SOLO-SETUP-05).", "Choose 'dealt' for 'hands'."
+        )
+    check_difficulty(seats, options)
 
 
 GAME = Game(
     id="excavation-earth",
     title="Excavation Earth",
-    seats=range(2, 5),
+    seats=range(1, 5),
+    automas={1: ("zu",)},
     position=Position,
     space=space,
     start=begin,
@@ -49,6 +58,7 @@ GAME = Game(
     make_view=view,
     make_facts=facts,
     make_name=name,
+    make_why=why,
     make_table_words=describe,
     make_hand_words=hand,
     make_places=places,
@@ -57,13 +67,19 @@ GAME = Game(
     value=lead,
     prospects=prospects,
     broken=broken,
-    parts=(Part("credits", "EE-END-06"), Part("columns", "EE-END-02"), Part("rows", "EE-END-02")),
+    parts=(
+        Part("credits", "EE-END-06"),
+        Part("columns", "EE-END-02"),
+        Part("rows", "EE-END-02"),
+        Part("leftovers", "EE-SOLO-END-02"),
+    ),
     score_part=score_part,
     reasons=reasons,
     invariants=INVARIANTS,
     options=(
         GameOption("hands", ("dealt", "drafted"), "dealt", "EE-SETUP-11"),
         GameOption("factions", ("random", "chosen", *FACTION.labels), "random", "EE-SETUP-03", per_seat=True),
+        *OPTIONS,
     ),
     check=check,
     components=load(FILE),

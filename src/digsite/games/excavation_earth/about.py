@@ -23,7 +23,7 @@ from digsite.games.excavation_earth.domains import (
     space,
     words,
 )
-from digsite.games.excavation_earth.holds import pile_size
+from digsite.games.excavation_earth.holds import cargo_spaces, hidden_spaces, pile_size
 from digsite.games.excavation_earth.in_words import of_seats
 from digsite.games.excavation_earth.narrate import things
 from digsite.games.excavation_earth.narrate.names import buyers
@@ -120,8 +120,7 @@ def held(sight: Sight, kind: int) -> Facts:
 
 
 def hold(sight: Sight, index: int) -> Facts:
-    faction = int(sight.p.faction[sight.seat])
-    spaces = int(sight.constant(("CARGO", "HIDDEN_HOLD")[index])[faction])
+    spaces = int(sight.ask((cargo_spaces, hidden_spaces)[index], sight.seat))
     return {"spaces": spaces, "message": ("cargo_hold", "hidden_hold")[index], "owner": sight.seat}
 
 

@@ -41,6 +41,7 @@ ALL_BUYER_CARDS = 17
 ALL_ZU_CARDS = 24
 HOLD_LIMIT = 10
 MOST_POPULAR = -1
+COLOUR_PAIRS = tuple(combinations(range(len(COLOURS)), 2))
 
 box = Box(FILE)
 DEFAULT = box.default
@@ -436,7 +437,11 @@ def _excavate_colours(components: Components, found: Constants) -> Array:
     (_, generic), (_, pairs) = members(sheet, sheet.value, ("most_popular", "pairs"))
     if type(generic) is not int or not isinstance(pairs, list) or not 0 <= generic == number - len(pairs):
         raise sheet.error(f"must hold {number} cards: the number of generic ones and a list of colour pairs")
-    cards = [(MOST_POPULAR, MOST_POPULAR)] * generic + _pairs(sheet, pairs, COLOURS)
+    named = _pairs(sheet, pairs, COLOURS)
+    for one, other in named:
+        if one == other:
+            raise sheet.error(f"{COLOURS[one]} is paired with itself")
+    cards = [(MOST_POPULAR, MOST_POPULAR)] * generic + named
     return np.array(cards, dtype=np.int16)
 
 
@@ -446,8 +451,32 @@ def _command_markets(components: Components, found: Constants) -> Array:
     return integers(components.sheet("zu_command_cards"), (number,), 1, MARKETS) - np.int16(1)
 
 
+def _zu_copies(_: Components, found: Constants) -> Array:
+    """How many of Zu's cards show the same: Excavate of the most popular colour, Excavate by pair of colours,
+    Market, Command by market, Sell, Snipe, Survey."""
+    excavate = [tuple(sorted(pair)) for pair in found["ZU_EXCAVATE_COLOURS"].tolist()]
+    of_type = dict(zip(ZU_CARD_TYPES, found["ZU_CARDS"].tolist(), strict=True))
+    copies = [
+        excavate.count((MOST_POPULAR, MOST_POPULAR)),
+        *(excavate.count(pair) for pair in COLOUR_PAIRS),
+        of_type["market"],
+        *(found["ZU_COMMAND_MARKET"].tolist().count(market) for market in range(MARKETS)),
+        *(of_type[name] for name in ("sell", "snipe", "survey")),
+    ]
+    return np.array(copies, dtype=np.int16)
+
+
+def _first_of_type(*_: object) -> Array:
+    """Where among the faces of Zu's cards each type begins, in the order of the types, and the end."""
+    faces = [1 + len(COLOUR_PAIRS), 1, MARKETS, 1, 1, 1]
+    return np.cumsum([0, *faces]).astype(np.int16)
+
+
 ZU_CARDS = box.numbers("zu_cards", ZU_CARD_TYPES, high=ALL_ZU_CARDS)
 ZU_DECKS = box.numbers("zu_decks", 3, ZU_CARD_TYPES, high=ALL_ZU_CARDS, check=_use_up_the_cards)
 ZU_CARRY_OVER = box.numbers("zu_carry_over", 3, high=10)  # by round
 ZU_EXCAVATE_COLOURS = box.constant("ZU_EXCAVATE_COLOURS", _excavate_colours)
 ZU_COMMAND_MARKET = box.constant("ZU_COMMAND_MARKET", _command_markets)
+ZU_COPIES = box.constant("ZU_COPIES", _zu_copies)
+ZU_FIRST_OF_TYPE = box.constant("ZU_FIRST_OF_TYPE", _first_of_type)
+ZU_PAIR = box.constant("ZU_PAIR", lambda *_: np.array(COLOUR_PAIRS, dtype=np.int16))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from digsite.games.excavation_earth import components
+from digsite.games.excavation_earth.zu import lines
 from digsite.kernel.events import NOBODY as NOBODY
 from digsite.kernel.events import Amount
 from digsite.kernel.record import Dim
@@ -23,9 +24,10 @@ EXPLORERS = Dim("explorer", 3)
 FORECAST = Dim("forecast", 5)
 QUEUE = Dim("place", 4)
 STACK = Dim("stack", 18)
+ZU_FACES = Dim("zu_card", 21)  # what a card of Zu shows
 
 WILD = 5
-ROUNDS = 3
+ROUNDS = Dim("round", 3)
 NOWHERE = -1
 NO_CARD = -1
 
@@ -72,6 +74,17 @@ ABILITY = words.domain("ability", FACTION.labels)
 COMMAND_CARD = words.domain("command_card", components.COMMAND_CARDS)
 SIDES = ("white", "yellow")
 FACE = words.domain("face", tuple(f"{card}-{side}" for card in components.COMMAND_CARDS for side in SIDES))
+ZU_CARD = words.domain(
+    "zu_card",
+    (
+        "excavate-popular",
+        *(f"excavate-{COLOUR_NAMES[one]}-{COLOUR_NAMES[other]}" for one, other in components.COLOUR_PAIRS),
+        "market",
+        *(f"command-{market}" for market in MARKET_NAMES),
+        *("sell", "snipe", "survey"),
+    ),
+)
+LINE = words.domain("line", lines.LABELS)  # of the lists by which Zu chooses
 
 EARNED = Amount("credits", gain=1)
 PRICE = Amount("credits", gain=-1)

@@ -5,13 +5,17 @@ from __future__ import annotations
 from digsite.games.excavation_earth.cards import allow_pack, discard_pack, draw_into_pack, keep_from_pack
 from digsite.games.excavation_earth.domains import CARD, CARDS
 from digsite.games.excavation_earth.position import Position
+from digsite.games.excavation_earth.zu.automa import YOU, solo
 from digsite.kernel.agenda import then, then_for
+from digsite.kernel.chance import draw
 from digsite.kernel.events import NOBODY, Event, own, tell, tell_for
 from digsite.kernel.rules import Decision, step
 
-PACK = 8
+PACK, PACK_AGAINST_ZU = 8, 9
 KEPT_AT_ONCE = 2
 LAST_STAGE = 2
+THROWN_FIRST, THROWN_LATER = 2, 1
+"""How many cards chance takes out of the pack against Zu, after the first choice and after the second."""
 
 draft_keep = Decision(
     "draft.keep", CARD, clause="EE-PREP-17", secret=True, simultaneous=True, opens=True, repeats=True
@@ -41,13 +45,21 @@ left_over = Event(
     listed="card",
     moved=("card:{card}", "@pack:{card}", "discard"),
 )
+thrown = Event(
+    "draft.thrown",
+    clause="EE-SOLO-PREP-05",
+    card=CARD,
+    listed="card",
+    moved=("card:{card}", "@pack:{card}", "discard"),
+)
 
 
 @step
 def deal_packs(p: Position) -> None:
-    """Each seat is dealt eight cards, kept apart from those carried over (EE-PREP-16)."""
+    """Each seat is dealt eight cards, kept apart from those carried over (EE-PREP-16), nine against Zu
+    (EE-SOLO-PREP-04)."""
     for seat in range(p.seats):
-        draw_into_pack(p, seat, PACK, dealt)
+        draw_into_pack(p, seat, PACK_AGAINST_ZU if solo(p) else PACK, dealt)
     then(p, draft_stage, 0)
 
 
@@ -57,7 +69,10 @@ def draft_stage(p: Position) -> None:
     for seat in range(p.seats):
         for _ in range(KEPT_AT_ONCE):
             then_for(p, seat, draft_keep)
-    then(p, pass_packs, p.arg)
+    if solo(p):
+        then(p, thin_out_pack, p.arg)
+    else:
+        then(p, pass_packs, p.arg)
 
 
 @draft_keep.options
@@ -93,3 +108,22 @@ def pass_packs(p: Position) -> None:
             for _ in range(p.pack[seat, card]):
                 tell_for(p, seat, received, card)
     then(p, draft_stage, p.arg + 1)
+
+
+@step
+def thin_out_pack(p: Position) -> None:
+    """Against Zu the pack stays: two cards go at random after the first choice and one after the second; the
+    last two are kept (EE-SOLO-PREP-05, EE-SOLO-PREP-06)."""
+    for _ in range(THROWN_FIRST if p.arg == 0 else THROWN_LATER):
+        card = draw(p, p.pack[YOU], 0, CARDS)
+        if card >= 0:
+            p.pack_size[YOU] -= 1
+            p.discard[card] += 1
+            tell_for(p, YOU, thrown, card)
+    if p.arg == 0:
+        then(p, draft_stage, 1)
+        return
+    for card in range(CARDS):
+        for _ in range(p.pack[YOU, card]):
+            keep_from_pack(p, YOU, card)
+            tell_for(p, YOU, kept, card)

@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from digsite.games.excavation_earth.artefacts import artefact_colour, types_of
-from digsite.games.excavation_earth.components import BLACK_MARKET_ICON, CARGO, HIDDEN_HOLD, VALUE
+from digsite.games.excavation_earth.components import (
+    BLACK_MARKET_ICON,
+    CARGO,
+    HIDDEN_HOLD,
+    VALUE,
+    ZU_CARGO,
+    ZU_HIDDEN_HOLD,
+)
 from digsite.games.excavation_earth.domains import (
     COLOUR,
     EXPLORERS,
@@ -18,6 +25,7 @@ from digsite.games.excavation_earth.domains import (
     TYPES,
 )
 from digsite.games.excavation_earth.position import Position
+from digsite.games.excavation_earth.zu.automa import is_zu
 from digsite.kernel.agenda import allow, then
 from digsite.kernel.chance import draw
 from digsite.kernel.events import Event, tell
@@ -25,9 +33,21 @@ from digsite.kernel.rules import Decision, rule
 
 
 @rule
+def cargo_spaces(p: Position, seat: int) -> int:
+    """How many artefacts a cargo hold takes: each faction has its board, and Zu its own."""
+    return ZU_CARGO if is_zu(p, seat) else int(CARGO[p.faction[seat]])
+
+
+@rule
+def hidden_spaces(p: Position, seat: int) -> int:
+    """How many artefacts a hidden hold takes."""
+    return ZU_HIDDEN_HOLD if is_zu(p, seat) else int(HIDDEN_HOLD[p.faction[seat]])
+
+
+@rule
 def cargo_room(p: Position, seat: int) -> int:
     """How many spaces of the cargo hold are empty."""
-    room = int(CARGO[p.faction[seat]])
+    room = cargo_spaces(p, seat)
     for kind in range(TYPES):
         room -= p.cargo[seat, kind]
     return room
@@ -36,7 +56,7 @@ def cargo_room(p: Position, seat: int) -> int:
 @rule
 def hidden_room(p: Position, seat: int) -> int:
     """How many spaces of the hidden hold are empty."""
-    room = int(HIDDEN_HOLD[p.faction[seat]])
+    room = hidden_spaces(p, seat)
     for kind in range(TYPES):
         room -= p.hidden[seat, kind]
     return room

@@ -27,7 +27,7 @@ from digsite.games.excavation_earth.domains import (
     ROUNDS,
     TRAVEL_CARDS,
 )
-from digsite.games.excavation_earth.holds import pile_size, top_of_stack
+from digsite.games.excavation_earth.holds import cargo_spaces, hidden_spaces, pile_size, top_of_stack
 from digsite.games.excavation_earth.narrate.names import (
     artefact,
     artefacts,
@@ -92,7 +92,7 @@ def opening(sight: Sight) -> Phrase:
         return Phrase("table.setting_up")
     order = [
         Phrase("table.passed", {"seat": Seat(seat)}) if p.passed[seat] else Seat(seat)
-        for seat in map(int, p.order[: p.seats])
+        for seat in map(int, p.order[: p.rows])
     ]
     return Phrase("table.round", {"round": p.round, "rounds": int(ROUNDS), "order": order})
 
@@ -100,8 +100,11 @@ def opening(sight: Sight) -> Phrase:
 def seats(sight: Sight, viewer: int) -> Iterator[Phrase]:
     """What every seat has, in the order of the seats."""
     p = sight.p
-    for seat in range(p.seats):
+    for seat in range(p.rows):
         faction = int(p.faction[seat])
+        if seat >= p.seats:
+            yield zu(sight, seat)
+            continue
         if faction == NOBODY:
             continue
         who = at_the_table(seat, viewer)
@@ -115,23 +118,38 @@ def seats(sight: Sight, viewer: int) -> Iterator[Phrase]:
                 "travel": int(p.travel[seat].sum()),
                 "supply": int(p.supply[seat]),
                 "token": Phrase("table.token", {"token": int(p.token[seat])}) if p.token[seat] > 0 else "",
-                "cargo": hold(sight, p.cargo[seat], "CARGO", faction),
-                "hidden": hold(sight, p.hidden[seat], "HIDDEN_HOLD", faction),
-                "samples": int(p.guard[seat].sum()),
+                **belongings(sight, seat),
             },
         )
 
 
-def hold(sight: Sight, held: Any, table: str, faction: int) -> Phrase:
+def zu(sight: Sight, row: int) -> Phrase:
+    """What Zu has."""
+    p = sight.p
+    values = {"seat": Seat(row), "credits": int(p.credits[row]), "supply": int(p.supply[row])}
+    return Phrase("table.zu", {**values, "cards": p.zu_deck_size, **belongings(sight, row)})
+
+
+def belongings(sight: Sight, seat: int) -> dict[str, Any]:
+    """What lies in the holds and the gallery of a seat, or of Zu."""
+    p = sight.p
+    return {
+        "cargo": hold(sight, p.cargo[seat], int(sight.ask(cargo_spaces, seat))),
+        "hidden": hold(sight, p.hidden[seat], int(sight.ask(hidden_spaces, seat))),
+        "samples": int(p.guard[seat].sum()),
+    }
+
+
+def hold(sight: Sight, held: Any, room: int) -> Phrase:
     """How full a hold is, and of what."""
-    count, room = int(held.sum()), int(sight.constant(table)[faction])
+    count = int(held.sum())
     id = "table.hold" if count else "table.hold_empty"
     return Phrase(id, {"count": count, "room": room, "artefacts": artefacts(sight.game, held)})
 
 
 def of_seats(sight: Sight, counts: Any) -> list[Phrase]:
     """How many pieces each seat has somewhere; seats without any are left out."""
-    pairs = [(seat, int(counts[seat])) for seat in range(sight.p.seats)]
+    pairs = [(seat, int(counts[seat])) for seat in range(sight.p.rows)]
     return [Phrase("table.of_seat", {"count": count, "seat": Seat(seat)}) for seat, count in pairs if count]
 
 
@@ -210,7 +228,7 @@ def forecast(sight: Sight) -> Phrase:
 
 def galleries(sight: Sight) -> Iterator[Phrase]:
     """The samples of every seat that has any."""
-    for seat in range(sight.p.seats):
+    for seat in range(sight.p.rows):
         if sight.p.guard[seat].sum() > 0:
             yield Phrase(
                 "table.gallery",

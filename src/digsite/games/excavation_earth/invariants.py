@@ -9,13 +9,12 @@ from digsite.games.excavation_earth.components import (
     BUYER_CARDS,
     BUYERS,
     CARD_COPIES,
-    CARGO,
     COPIES,
     CREW,
-    HIDDEN_HOLD,
     QUEUE_LIMIT,
     REMOVED_BUYERS,
     REMOVED_WILD,
+    ZU_COPIES,
 )
 from digsite.games.excavation_earth.domains import (
     CARDS,
@@ -25,13 +24,23 @@ from digsite.games.excavation_earth.domains import (
     MARKETS,
     NO_CARD,
     NOWHERE,
+    ROUNDS,
     TRAVEL_CARDS,
     TYPES,
     WILD,
+    ZU_FACES,
 )
-from digsite.games.excavation_earth.holds import cargo_room, hidden_room, store
+from digsite.games.excavation_earth.holds import (
+    cargo_room,
+    cargo_spaces,
+    hidden_room,
+    hidden_spaces,
+    store,
+)
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.turn import choose_action
+from digsite.games.excavation_earth.zu.automa import is_zu, solo
+from digsite.games.excavation_earth.zu.deck import cards_of_round
 from digsite.kernel.rules import rule
 
 INVARIANTS = (
@@ -45,6 +54,7 @@ INVARIANTS = (
     "EE-INV-08",
     "EE-INV-10",
     "EE-GEN-03",
+    "EE-INV-09",
 )
 
 
@@ -53,7 +63,7 @@ def broken(p: Position) -> int:
     """0, or the place in INVARIANTS (from 1) of the first one that does not hold."""
     if p.round == 0:
         return 0  # the table is being set up
-    for seat in range(p.seats):
+    for seat in range(p.rows):
         failure = broken_for_seat(p, seat)
         if failure > 0:
             return failure
@@ -66,18 +76,22 @@ def broken(p: Position) -> int:
         return 3
     if not cards_kept(p):
         return 4
+    if solo(p) and not zus_cards_kept(p):
+        return 11
     return 0 if buyer_cards_kept(p) else 5
 
 
 @rule
 def broken_for_seat(p: Position, seat: int) -> int:
     """What must hold for one seat."""
-    if crew_of(p, seat) != CREW:
+    if p.supply[seat] < 0 or crew_of(p, seat) != CREW + (p.zu_reserve if is_zu(p, seat) else 0):
         return 1
-    cargo = CARGO[p.faction[seat]]
-    hidden = HIDDEN_HOLD[p.faction[seat]]
+    cargo = cargo_spaces(p, seat)
+    hidden = hidden_spaces(p, seat)
     if not (0 <= cargo_room(p, seat) <= cargo and 0 <= hidden_room(p, seat) <= hidden):
         return 6
+    if is_zu(p, seat):
+        return 10 if p.credits[seat] < 0 else 0
     if not explorers_in_place(p, seat):
         return 7
     for travel in range(TRAVEL_CARDS):
@@ -86,7 +100,8 @@ def broken_for_seat(p: Position, seat: int) -> int:
     for place in range(FORECAST):
         if p.forecast_marker[place] == seat and p.token[seat] == 0 and p.forecast[place] != NO_CARD:
             return 9
-    return 10 if p.credits[seat] < 0 else 0
+    lost = p.place[seat] > 0 and p.zu_leftovers_cost > 0  # a final score may fall below zero (EE-R-65)
+    return 10 if p.credits[seat] < 0 and not lost else 0
 
 
 @rule
@@ -151,7 +166,7 @@ def artefacts_kept(p: Position) -> bool:
         for place in range(p.stack_size[artefact_colour(kind)]):
             if p.stack[artefact_colour(kind), place] == kind:
                 total += 1
-        for seat in range(p.seats):
+        for seat in range(p.rows):
             total += p.cargo[seat, kind] + p.hidden[seat, kind]
         if p.decision == int(store) and p.arg == kind:
             total += 1
@@ -200,3 +215,15 @@ def cards_kept(p: Position) -> bool:
         if hand != p.hand_size[seat] or pack != p.pack_size[seat]:
             return False
     return deck == p.deck_size
+
+
+@rule
+def zus_cards_kept(p: Position) -> bool:
+    """Every card of Zu is in the deck of a round, on its discard pile or out of the game (EE-INV-09)."""
+    for face in range(ZU_FACES):
+        total = p.zu_discard[face] + p.zu_removed[face]
+        for round in range(ROUNDS):
+            total += p.zu_deck[round, face]
+        if total != ZU_COPIES[face]:
+            return False
+    return cards_of_round(p, p.round - 1) == p.zu_deck_size

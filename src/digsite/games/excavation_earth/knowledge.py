@@ -18,6 +18,7 @@ from digsite.games.excavation_earth.domains import (
 )
 from digsite.games.excavation_earth.holds import draw_tile
 from digsite.games.excavation_earth.position import Position
+from digsite.games.excavation_earth.zu.knowledge import imagine_zus_cards
 from digsite.kernel.chance import draw
 from digsite.kernel.rules import rule
 
@@ -36,6 +37,7 @@ def imagine(p: Position, viewer: int) -> None:
             imagine_group(p, seat)
     for seat in range(p.seats, SEATS):
         clear_seat(p, seat)
+    imagine_zus_cards(p)
 
 
 @rule

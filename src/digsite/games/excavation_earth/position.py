@@ -15,10 +15,12 @@ from digsite.games.excavation_earth.domains import (
     KINDS,
     MARKETS,
     QUEUE,
+    ROUNDS,
     SEATS,
     STACK,
     TRAVEL_CARDS,
     TYPES,
+    ZU_FACES,
 )
 from digsite.kernel.record import Numbers, Record, number, numbers
 
@@ -29,6 +31,18 @@ class Position(Record, seats=SEATS, agenda=32, options=34):
     # chosen before the game
     hands: int = number()  # 0 dealt, 1 drafted
     factions: Numbers = numbers(SEATS)  # 0 random, 1 chosen at the table, 2… that faction
+
+    # what was agreed about Zu: 0 off, 1 on
+    zu_no_credits: int = number()
+    zu_unpaid_failures: int = number()
+    zu_wild_only: int = number()
+    zu_skips: int = number()
+    zu_one_set: int = number()
+    zu_both_colours: int = number()
+    zu_dear_failures: int = number()
+    zu_any_hold: int = number()
+    zu_leftovers_cost: int = number()
+    zu_most_valuable: int = number()
 
     # the course of the game
     round: int = number()
@@ -52,6 +66,15 @@ class Position(Record, seats=SEATS, agenda=32, options=34):
     token: Numbers = numbers(SEATS)  # initiative token of this round, 0 none
     command_card: Numbers = numbers(CENTRES)  # card at each centre or NO_CARD
 
+    # Zu's cards, by what they show
+    zu_deck: Numbers = numbers(ROUNDS, ZU_FACES, hidden=True)  # one a round
+    zu_deck_size: int = number()  # of this round
+    zu_discard: Numbers = numbers(ZU_FACES)  # of this round, with the card being carried out
+    zu_removed: Numbers = numbers(ZU_FACES, hidden=True)
+    zu_past: Numbers = numbers(ZU_FACES)  # what the last round showed, some of it is in the deck again
+    zu_unplayed: Numbers = numbers(ZU_FACES)  # what no earlier round has shown
+    zu_card: int = number()  # revealed last, or NO_CARD
+
     # artefacts
     pile: Numbers = numbers(TYPES)  # what a Survey has drawn still counts until it is placed or bought
     surveyed: Numbers = numbers(SEATS, TYPES, secret=True)
@@ -68,6 +91,7 @@ class Position(Record, seats=SEATS, agenda=32, options=34):
     supply: Numbers = numbers(SEATS)  # crew cubes without a task
     guard: Numbers = numbers(SEATS, TYPES)
     column_bonus: Numbers = numbers(SEATS, COLOURS)  # 1 once the column was complete
+    zu_reserve: int = number()  # cubes of Zu's second colour in the game
     trader: Numbers = numbers(MARKETS, SEATS)
     envoy: Numbers = numbers(CENTRES, SEATS)
     explorer: Numbers = numbers(SEATS, EXPLORERS)  # location or NOWHERE
@@ -88,3 +112,5 @@ class Position(Record, seats=SEATS, agenda=32, options=34):
     publicity_queues: Numbers = numbers(MARKETS)  # 1 has got its buyer
     fresh: Numbers = numbers(TYPES)  # artefacts that just came into the holds and are not sampled
     posted: Numbers = numbers(TYPES)  # guards just placed for samples of such artefacts
+    zu_colour: int = number()  # of Zu's action, or -1
+    zu_line: int = number()  # that decided last among Zu's candidates

@@ -27,6 +27,8 @@ from digsite.games.excavation_earth.domains import (
 from digsite.games.excavation_earth.draft import deal_packs
 from digsite.games.excavation_earth.holds import draw_tile, put_under, take_top
 from digsite.games.excavation_earth.position import Position
+from digsite.games.excavation_earth.zu.automa import solo
+from digsite.games.excavation_earth.zu.deck import prepare_zus_deck
 from digsite.kernel.agenda import then
 from digsite.kernel.chance import pick
 from digsite.kernel.events import Event, tell_for
@@ -113,7 +115,10 @@ cycled = Event(
 
 @step
 def prepare(p: Position) -> None:
-    """Command abilities, buyer queues, forecast, turn order, hands, black market (EE-PREP-01)."""
+    """Command abilities, buyer queues, forecast, turn order, hands, black market (EE-PREP-01); against Zu
+    also its deck (EE-SOLO-PREP-01)."""
+    if solo(p):
+        then(p, prepare_zus_deck)
     then(p, set_out_command_cards)
     then(p, reset_queues)
     then(p, resolve_forecast)
@@ -217,7 +222,7 @@ def settle_turn_order(p: Position) -> None:
         for seat in range(p.seats):
             if p.token[seat] == token:
                 move_to_front(p, seat)
-    for place in range(p.seats):
+    for place in range(p.rows):
         tell_for(p, NOBODY, new_order, int(p.order[place]))
     for seat in range(SEATS):
         p.token[seat] = 0

@@ -26,7 +26,7 @@ def begin(p: Position) -> None:
 @step
 def play_round(p: Position) -> None:
     """Turns until all have passed, then scoring."""
-    for seat in range(p.seats):
+    for seat in range(p.rows):
         p.passed[seat] = 0
     p.turn = 0
     tell_for(p, NOBODY, actions_begun)

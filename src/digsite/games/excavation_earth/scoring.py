@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from digsite.games.excavation_earth.components import COLUMN_CHART, MAJORITY, ROW_CHART
-from digsite.games.excavation_earth.domains import CENTRE, CENTRES, COLOURS, EARNED, GLYPHS
+from digsite.games.excavation_earth.components import COLUMN_CHART, MAJORITY, ROW_CHART, VALUE
+from digsite.games.excavation_earth.domains import CENTRE, CENTRES, COLOURS, EARNED, GLYPHS, PRICE, TYPES
 from digsite.games.excavation_earth.gallery import samples_in_column, samples_in_row
 from digsite.games.excavation_earth.holds import artefacts_held
 from digsite.games.excavation_earth.position import Position
+from digsite.games.excavation_earth.zu.automa import YOU, ZU, is_zu, solo
 from digsite.kernel.events import Amount, Event, tell_for
 from digsite.kernel.rules import rule, step
 
 PLACES_PAID = 3
-PARTS = 3
-CREDITS, COLUMNS, ROWS = range(PARTS)
+PARTS = 4
+CREDITS, COLUMNS, ROWS, LEFTOVERS = range(PARTS)
 
 centre_scored = Event(
     "scoring.centre",
@@ -25,6 +26,13 @@ columns_scored = Event(
     "scoring.columns", clause="EE-END-02", credits=EARNED, touches=("@credits", "seat:{seat}")
 )
 rows_scored = Event("scoring.rows", clause="EE-END-02", credits=EARNED, touches=("@credits", "seat:{seat}"))
+leftovers_scored = Event(
+    "zu.leftovers", clause="EE-SOLO-END-02", credits=EARNED, touches=("@credits", "@hold:0", "@hold:1")
+)
+leftovers_lost = Event(
+    "zu.leftovers_lost", clause="EE-DIFF-09", credits=PRICE, touches=("@credits", "@hold:0", "@hold:1")
+)
+not_beaten = Event("zu.not_beaten", clause="EE-SOLO-END-03", score=Amount("score"), touches=("seat:{seat}",))
 tie_broken = Event(
     "tie_broken",
     clause="EE-END-07",
@@ -42,7 +50,7 @@ placed = Event(
 def score_centres(p: Position) -> None:
     """Each command centre is scored separately by number of envoys (EE-SCO-01)."""
     for centre in range(CENTRES):
-        for seat in range(p.seats):
+        for seat in range(p.rows):
             credits = centre_credits(p, centre, seat)
             p.credits[seat] += credits
             if credits > 0:
@@ -58,7 +66,7 @@ def centre_credits(p: Position, centre: int, seat: int) -> int:
         return 0
     place = 0
     tied = 0
-    for other in range(p.seats):
+    for other in range(p.rows):
         if p.envoy[centre, other] > own:
             place += 1
         elif p.envoy[centre, other] == own:
@@ -72,16 +80,17 @@ def centre_credits(p: Position, centre: int, seat: int) -> int:
 @step
 def end_game(p: Position) -> None:
     """Galleries are scored, then the seats are placed (EE-END-02, EE-END-06)."""
-    for seat in range(p.seats):
+    for seat in range(p.rows):
         for part in range(PARTS):
             p.score[seat] += score_part(p, seat, part)
         if column_credits(p, seat) > 0:
             tell_for(p, seat, columns_scored, column_credits(p, seat))
         if row_credits(p, seat) > 0:
             tell_for(p, seat, rows_scored, row_credits(p, seat))
-    for seat in range(p.seats):
+        tell_leftovers(p, seat)
+    for seat in range(p.rows):
         p.credits[seat] = p.score[seat]
-    for seat in range(p.seats):
+    for seat in range(p.rows):
         p.place[seat] = final_place(p, seat)
     tell_places(p)
 
@@ -93,7 +102,9 @@ def score_part(p: Position, seat: int, part: int) -> int:
         return column_credits(p, seat)
     if part == ROWS:
         return row_credits(p, seat)
-    paid_out = gallery_credits(p, seat) if p.place[seat] > 0 else 0
+    if part == LEFTOVERS:
+        return leftover_credits(p, seat)
+    paid_out = gallery_credits(p, seat) + leftover_credits(p, seat) if p.place[seat] > 0 else 0
     return int(p.credits[seat]) - paid_out
 
 
@@ -122,11 +133,42 @@ def gallery_credits(p: Position, seat: int) -> int:
 
 
 @rule
+def leftover_credits(p: Position, seat: int) -> int:
+    """What the artefacts left in the holds count: their values for Zu (EE-SOLO-END-02), nothing for people
+    (EE-END-04), or against Zu a loss, if that was agreed (EE-DIFF-09)."""
+    if is_zu(p, seat):
+        return value_held(p, seat)
+    return -value_held(p, seat) if p.zu_leftovers_cost > 0 else 0
+
+
+@rule
+def value_held(p: Position, seat: int) -> int:
+    """The values of all artefacts in both holds."""
+    total = 0
+    for kind in range(TYPES):
+        total += VALUE[kind] * (p.cargo[seat, kind] + p.hidden[seat, kind])
+    return int(total)
+
+
+@rule
+def tell_leftovers(p: Position, seat: int) -> None:
+    """What is left in the holds is told where it counts."""
+    credits = leftover_credits(p, seat)
+    if credits > 0:
+        tell_for(p, seat, leftovers_scored, credits)
+    elif credits < 0:
+        tell_for(p, seat, leftovers_lost, -credits)
+
+
+@rule
 def final_place(p: Position, seat: int) -> int:
     """Most credits win; a tie goes to more artefacts left, and whoever is still tied shares the
-    place (EE-END-06 to EE-END-08)."""
+    place (EE-END-06 to EE-END-08). Against Zu a tie is no win (EE-SOLO-END-03)."""
+    if solo(p):
+        won = p.credits[YOU] > p.credits[ZU]
+        return 1 if won != is_zu(p, seat) else 2
     place = 1
-    for other in range(p.seats):
+    for other in range(p.rows):
         more = p.credits[other] > p.credits[seat]
         equal = p.credits[other] == p.credits[seat]
         if more or (equal and artefacts_held(p, other) > artefacts_held(p, seat)):
@@ -140,8 +182,8 @@ def final_place(p: Position, seat: int) -> int:
 @rule
 def tell_places(p: Position) -> None:
     """The winner, or who shares the win, then the other seats from first to last."""
-    for place in range(1, p.seats + 1):
-        for seat in range(p.seats):
+    for place in range(1, p.rows + 1):
+        for seat in range(p.rows):
             if p.place[seat] == place:
                 tell_place(p, seat)
 
@@ -149,7 +191,10 @@ def tell_places(p: Position) -> None:
 @rule
 def tell_place(p: Position, seat: int) -> None:
     """Where a seat came in, and by what if credits alone did not decide (EE-END-07, EE-END-08)."""
-    if is_ahead_by_artefacts(p, seat):
+    if solo(p):
+        if is_zu(p, seat) and p.credits[ZU] == p.credits[YOU]:
+            tell_for(p, seat, not_beaten, int(p.score[seat]))
+    elif is_ahead_by_artefacts(p, seat):
         tell_for(p, seat, tie_broken, artefacts_held(p, seat))
     if p.place[seat] > 1:
         tell_for(p, seat, placed, int(p.place[seat]), int(p.score[seat]))
@@ -163,7 +208,7 @@ def tell_place(p: Position, seat: int) -> None:
 def seats_in_front(p: Position) -> int:
     """How many seats share the first place."""
     count = 0
-    for seat in range(p.seats):
+    for seat in range(p.rows):
         if p.place[seat] == 1:
             count += 1
     return count
@@ -172,7 +217,7 @@ def seats_in_front(p: Position) -> int:
 @rule
 def is_ahead_by_artefacts(p: Position, seat: int) -> bool:
     """Whether another seat with as many credits came in behind this one."""
-    for other in range(p.seats):
+    for other in range(p.rows):
         if p.credits[other] == p.credits[seat] and p.place[other] > p.place[seat]:
             return True
     return False

@@ -30,6 +30,7 @@ from digsite.games.excavation_earth.components import (
     START_CREDITS,
     START_MARKETS,
     START_QUEUE,
+    ZU_INITIATIVE,
 )
 from digsite.games.excavation_earth.domains import (
     BUYER,
@@ -58,6 +59,9 @@ from digsite.games.excavation_earth.domains import (
 from digsite.games.excavation_earth.draft import deal_packs
 from digsite.games.excavation_earth.holds import draw_tile, put_under
 from digsite.games.excavation_earth.position import Position
+from digsite.games.excavation_earth.zu.automa import is_zu, solo
+from digsite.games.excavation_earth.zu.board import set_up_zu
+from digsite.games.excavation_earth.zu.deck import deal_zus_decks
 from digsite.kernel.agenda import allow, then, then_for
 from digsite.kernel.chance import pick
 from digsite.kernel.events import Amount, Event, own, tell, tell_for
@@ -171,6 +175,8 @@ def set_up(p: Position) -> None:
             then_for(p, seat, choose_faction)
     then(p, draw_factions)
     then(p, deal_pieces)
+    if solo(p):
+        then(p, deal_zus_decks)
     then(p, deal_hands)
     then(p, reveal_forecast)
     then(p, lay_out_artefacts)
@@ -243,22 +249,31 @@ def deal_pieces(p: Position) -> None:
         p.explorer[seat, 2] = NOWHERE
         for travel in range(TRAVEL_CARDS):
             p.travel[seat, travel] = 1
-        p.order[starting_place(p, seat)] = seat
+    for row in range(p.rows):
+        p.order[starting_place(p, row)] = row
     tell_for(p, NOBODY, pieces, START_CREDITS, CREW)
     for start in range(2):
         tell_for(p, NOBODY, explorers, int(MARKET_LOCATION[START_MARKETS[start]]))
     for travel in range(TRAVEL_CARDS):
         tell_for(p, NOBODY, travel_cards, CARDS + travel)
-    for place in range(p.seats):
+    if solo(p):
+        set_up_zu(p)
+    for place in range(p.rows):
         tell_for(p, NOBODY, first_order, int(p.order[place]))
 
 
 @rule
-def starting_place(p: Position, seat: int) -> int:
+def starting_initiative(p: Position, row: int) -> int:
+    """The number on the board of a faction, or of Zu (EE-SOLO-SETUP-07)."""
+    return ZU_INITIATIVE if is_zu(p, row) else int(INITIATIVE[p.faction[row]])
+
+
+@rule
+def starting_place(p: Position, row: int) -> int:
     """The lowest starting initiative goes first (EE-SETUP-06)."""
     place = 0
-    for other in range(p.seats):
-        if INITIATIVE[p.faction[other]] < INITIATIVE[p.faction[seat]]:
+    for other in range(p.rows):
+        if starting_initiative(p, other) < starting_initiative(p, row):
             place += 1
     return place
 
@@ -276,8 +291,9 @@ def deal_hands(p: Position) -> None:
     for seat in range(p.seats):
         for _ in range(START_CARDS):
             draw_into_hand(p, seat, dealt)
-    for place in range(p.seats):
-        then_for(p, int(p.order[place]), offer_replacement)
+    for place in range(p.rows):
+        if not is_zu(p, int(p.order[place])):
+            then_for(p, int(p.order[place]), offer_replacement)
 
 
 # Too many cards alike

@@ -29,6 +29,8 @@ from digsite.games.excavation_earth.domains import (
 )
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.reasons import NO_CARD_IN_HAND
+from digsite.games.excavation_earth.zu.automa import is_zu
+from digsite.games.excavation_earth.zu.turn import reveal_card
 from digsite.kernel.agenda import allow, then, then_for
 from digsite.kernel.events import Event, tell, tell_for
 from digsite.kernel.rules import Decision, rule, step
@@ -50,9 +52,9 @@ third_placed = Event(
 def next_turn(p: Position) -> None:
     """The next seat in turn order that has not passed takes a turn; when all have passed the phase
     is over (EE-ACT-01, EE-ACT-10, EE-ACT-11)."""
-    for _ in range(p.seats):
+    for _ in range(p.rows):
         seat = int(p.order[p.turn])
-        p.turn = (p.turn + 1) % p.seats
+        p.turn = (p.turn + 1) % p.rows
         if p.passed[seat] == 0:
             take_turn(p, seat)
             return
@@ -60,8 +62,14 @@ def next_turn(p: Position) -> None:
 
 @rule
 def take_turn(p: Position, seat: int) -> None:
-    """Third explorer, faction ability, then two actions (EE-ACT-02, EE-ACT-12)."""
+    """Third explorer, faction ability, then two actions (EE-ACT-02, EE-ACT-12); two cards of Zu, if it is
+    Zu's turn (EE-SOLO-ACT-02)."""
     tell_for(p, seat, turn_begun)
+    if is_zu(p, seat):
+        then_for(p, seat, reveal_card)
+        then_for(p, seat, reveal_card)
+        then_for(p, seat, next_turn)
+        return
     if p.explorer[seat, THIRD] == NOWHERE:
         then_for(p, seat, third_explorer)
     if p.faction[seat] == DAL_HARRAI:

@@ -76,7 +76,7 @@ def view(game: Game, masked: Position) -> View:
     return {
         "header": header(sight),
         "at_hand": at_hand(sight),
-        "seats": [seat_of(sight, seat) for seat in range(masked.seats)],
+        "seats": [seat_of(sight, seat) for seat in range(masked.rows)],
         "map": {"locations": locations(sight), "routes": routes(sight)},
         "markets": [market_of(sight, market) for market in range(MARKETS)],
         "black_market": [stack_of(sight, int(colour)) for colour in sight.constant("BOARD_ORDER")],
@@ -91,7 +91,7 @@ def view(game: Game, masked: Position) -> View:
 
 def by_seat(sight: Sight, counts: Iterable[int]) -> list[int]:
     """One number a seat."""
-    return [int(count) for count in counts][: sight.p.seats]
+    return [int(count) for count in counts][: sight.p.rows]
 
 
 # Who plays, and what is asked
@@ -102,7 +102,7 @@ def header(sight: Sight) -> Header:
     p = sight.p
     return {
         "round": p.round,
-        "rounds": ROUNDS,
+        "rounds": int(ROUNDS),
         "phase": phase(sight),
         **onlooker(sight),
         "order": by_seat(sight, p.order),

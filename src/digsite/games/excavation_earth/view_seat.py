@@ -33,6 +33,7 @@ from digsite.games.excavation_earth.domains import (
     TYPES,
 )
 from digsite.games.excavation_earth.gallery import samples_in_column, samples_in_row
+from digsite.games.excavation_earth.holds import cargo_spaces, hidden_spaces
 from digsite.games.excavation_earth.narrate.sight import Sight
 from digsite.games.excavation_earth.scoring import gallery_credits
 from digsite.games.excavation_earth.view_types import (
@@ -162,12 +163,12 @@ def surveyed(sight: Sight, seat: int) -> list[Piece] | None:
 
 def hold(sight: Sight, seat: int, index: int, domain: Domain, held: Iterable[int]) -> Hold:
     """A hold: how many spaces it has, once its seat has a faction, and what lies there."""
-    faction = int(sight.p.faction[seat])
-    spaces = sight.constant(("CARGO", "HIDDEN_HOLD")[index])
+    dealt = seat >= sight.p.seats or sight.p.faction[seat] != NOBODY
+    spaces = (cargo_spaces, hidden_spaces)[index]
     where = at_seat(sight, seat, domain.name)
     return {
         "element": place(at_seat(sight, seat, HOLD.name), index),
-        "spaces": 0 if faction == NOBODY else int(spaces[faction]),
+        "spaces": int(sight.ask(spaces, seat)) if dealt else 0,
         "artefacts": by_kind(held, lambda kind, count: piece(sight, kind, count, where)) or [],
     }
 

@@ -8,6 +8,7 @@ from typing import Any
 from digsite.games.excavation_earth import components, domains
 from digsite.games.excavation_earth.artefacts import artefact_colour, artefact_glyph
 from digsite.games.excavation_earth.domains import CARD, CARDS, COLOUR, COMMAND_CARD, ICON, MARKET
+from digsite.games.excavation_earth.zu.deck import FIRST_COMMAND, FIRST_PAIR, MARKET_CARD, SELL_CARD
 from digsite.kernel.components import Components
 from digsite.kernel.game import Game
 from digsite.telling.naming import Namer, Titles, named_by_owner, naming, row, several, titles
@@ -66,10 +67,21 @@ def face(game: Game, index: int) -> Phrase:
     return Phrase("thing.face", {"card": Name(COMMAND_CARD, ability), "effect": effect(game, ability, side)})
 
 
+def zu_card(game: Game, index: int) -> Phrase | None:
+    """A card of Zu: Excavate with its colours, Command with its market; the texts name the others."""
+    if FIRST_PAIR <= index < MARKET_CARD:
+        one, other = components.COLOUR_PAIRS[index - FIRST_PAIR]
+        return Phrase("thing.zu_pair", {"one": Name(COLOUR, one), "other": Name(COLOUR, other)})
+    if FIRST_COMMAND <= index < SELL_CARD:
+        return Phrase("thing.zu_command", {"market": Name(MARKET, index - FIRST_COMMAND)})
+    return None
+
+
 NAMERS: dict[str, Namer] = {
     domains.CARD.name: card,
     domains.FACTION.name: faction,
     domains.FACE.name: face,
+    domains.ZU_CARD.name: zu_card,
     domains.LOCATION.name: named_by_owner(in_every_language(components.location_labels)),
     domains.ICON.name: named_by_owner(in_every_language(components.market_icons)),
     **dict.fromkeys(ARTEFACTS, artefact),
