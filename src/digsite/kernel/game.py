@@ -308,17 +308,18 @@ class Game(Generic[P]):
                         f"Option '{name}' cannot be '{value}'.",
                         f"Choose one of: {', '.join(option.choices)}.",
                     )
-            if option.seats is not None and seats not in option.seats and full[name] != option.default:
-                raise BadOption(
-                    f"Option '{name}' is not for {seats} seats ({option.clause}).",
-                    f"Leave it '{option.default}'.",
-                )
             places = [option.choices.index(v) for v in values]
             if option.per_seat:
                 getattr(p, name)[:seats] = places
             else:
                 setattr(p, name, places[0])
         self.check(seats, full)
+        for name, option in known.items():
+            if option.seats is not None and seats not in option.seats and full[name] != option.default:
+                raise BadOption(
+                    f"Option '{name}' is not for {seats} seats ({option.clause}).",
+                    f"Leave it '{option.default}'.",
+                )
 
     def new(self, seats: int, seed: str, options: Mapping[str, Any] | None = None) -> P:
         """A game set up and waiting at its first decision."""

@@ -20,7 +20,7 @@ from digsite.games.excavation_earth.rounds import begin
 from digsite.games.excavation_earth.scoring import score_part
 from digsite.games.excavation_earth.value import prospects
 from digsite.games.excavation_earth.view import view
-from digsite.games.excavation_earth.zu.difficulty import OPTIONS, check_difficulty
+from digsite.games.excavation_earth.zu.difficulty import OPTIONS, PRESETS, check_difficulty
 from digsite.games.excavation_earth.zu.why import why
 from digsite.kernel.components import load
 from digsite.kernel.errors import BadOption
@@ -77,10 +77,11 @@ GAME = Game(
     reasons=reasons,
     invariants=INVARIANTS,
     options=(
-        GameOption("hands", ("dealt", "drafted"), "dealt", "EE-SETUP-11"),
+        GameOption("hands", ("dealt", "drafted"), "dealt", "EE-SETUP-11", seats=range(2, 5)),
         GameOption("factions", ("random", "chosen", *FACTION.labels), "random", "EE-SETUP-03", per_seat=True),
         *OPTIONS,
     ),
+    presets=PRESETS,
     check=check,
     components=load(FILE),
     make_constants=constants,

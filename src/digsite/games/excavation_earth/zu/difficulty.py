@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from digsite.kernel.errors import BadOption
-from digsite.kernel.game import GameOption
+from digsite.kernel.game import GameOption, Preset
 
 OFF, ON = CHOICES = ("off", "on")
 
@@ -25,13 +25,16 @@ HARDER = {
     "zu_leftovers_cost": "EE-DIFF-09",
     "zu_most_valuable": "EE-DIFF-10",
 }
-OPTIONS = tuple(GameOption(name, CHOICES, OFF, clause) for name, clause in (EASIER | HARDER).items())
+ALONE = range(1, 2)
+OPTIONS = tuple(
+    GameOption(name, CHOICES, OFF, clause, seats=ALONE) for name, clause in (EASIER | HARDER).items()
+)
 
-PRESETS: dict[str, dict[str, str]] = {
-    "easier": dict.fromkeys(EASIER, ON),
-    "standard": {},
-    "harder": dict.fromkeys(HARDER, ON),
-}
+PRESETS = (
+    Preset("easier", dict.fromkeys(EASIER, ON), ALONE),
+    Preset("standard", {}, ALONE),
+    Preset("harder", dict.fromkeys(HARDER, ON), ALONE),
+)
 """What is agreed at each level."""
 
 

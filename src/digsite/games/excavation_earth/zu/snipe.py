@@ -64,6 +64,7 @@ def zu_snipes(p: Position) -> bool:
     why = p.zu_line
     market = market_to_snipe(p)
     if p.trader[market, ZU] == 0 and not has_cubes(p, 1):
+        p.sale_colour = 0
         return fail(p, NO_CUBE_FOR_SNIPE)
     sell_in(p, market)
     if p.trader[market, ZU] == 0:
