@@ -2,36 +2,32 @@
 
 from __future__ import annotations
 
-from digsite.games.artifact.components import (
-    FIND_COPIES,
-    HUTS,
-    STONES_HELD,
-    STONES_OF_A_KIND,
-    STONES_REMOVED,
-    TILE_SITE,
-)
+from digsite.games.artifact.components import STONES_HELD, TILE_SITE
 from digsite.games.artifact.domains import (
-    FACES,
     FIELDS,
-    FINDS,
-    FIRST_WORKER,
     GROUPS,
     NO_FIND,
     NO_ROLE,
     OUT_OF_GAME,
-    SINGLE,
     SITES,
     SPACES,
-    STONES,
     TILES,
     TOP_FIELD,
-    TYPES,
 )
 from digsite.games.artifact.income import base_income
 from digsite.games.artifact.position import Position
 from digsite.games.artifact.shipping import choose_find
 from digsite.games.artifact.sites import huts_at, in_play, open_at
 from digsite.games.artifact.stones import stones_held
+from digsite.games.artifact.whereabouts import (
+    lost_find,
+    lost_hut,
+    lost_stone,
+    short_of_finds,
+    short_of_huts,
+    short_of_stones,
+    wrong_find_size,
+)
 from digsite.kernel.rules import rule
 
 INVARIANTS = (
@@ -53,12 +49,14 @@ FIVE_PLAYERS = 5
 @rule
 def broken(p: Position) -> int:
     """0, or the place in INVARIANTS (from 1) of the first one that does not hold."""
-    if not stones_kept(p):
+    if lost_stone(p) >= 0 or short_of_stones(p) > 0:
         return 1
+    if lost_hut(p) >= 0 or short_of_huts(p) > 0:
+        return 3
     for seat in range(p.seats):
         if stones_held(p, seat) > STONES_HELD:
             return 2
-        if not huts_kept(p, seat):
+        if p.out >= 0 and p.huts[seat, p.out] > 0:
             return 3
         if p.coins[seat] < 0:
             return 6
@@ -67,46 +65,16 @@ def broken(p: Position) -> int:
     for site in range(SITES):
         if not open_finds_fit(p, site):
             return 4
-        for face in range(FACES):
-            if finds_of(p, site, face) != copies(p, site, face):
-                return 5
     if not market_fits(p):
         return 6
+    if lost_find(p) >= 0 or short_of_finds(p) > 0:
+        return 5
     if not tiles_kept(p):
         return 7
     if p.base > 0 and base_income(p) > p.base:
         return 8
-    if not deck_sizes_agree(p):
-        return 10
-    if not hand_sizes_agree(p):
-        return 11
-    return 0
-
-
-@rule
-def stones_kept(p: Position) -> bool:
-    """Stones on a track and on the boards together (AR-INV-01)."""
-    for kind in range(STONES):
-        total = int(p.track[kind])
-        for seat in range(p.seats):
-            total += int(p.stones[seat, kind])
-            if p.stones[seat, kind] < 0:
-                return False
-        used = kind < FIRST_WORKER or in_play(p, kind - FIRST_WORKER)
-        if p.track[kind] < 0 or total != (STONES_OF_A_KIND - STONES_REMOVED[p.seats] if used else 0):
-            return False
-    return True
-
-
-@rule
-def huts_kept(p: Position, seat: int) -> bool:
-    """Huts in supply and at sites (AR-INV-03), none at the site left out."""
-    total = int(p.supply[seat])
-    for site in range(SITES):
-        total += int(p.huts[seat, site])
-        if p.huts[seat, site] < 0 or (p.huts[seat, site] > 0 and not in_play(p, site)):
-            return False
-    return bool(p.supply[seat] >= 0 and total == HUTS)
+    wrong = wrong_find_size(p)
+    return 9 + wrong if wrong > 0 else 0  # the deck's, then the hand's
 
 
 @rule
@@ -118,35 +86,6 @@ def open_finds_fit(p: Position, site: int) -> bool:
     if p.decision == int(choose_find) and p.arg == site:
         fewer = True
     return bool(open_at(p, site) == due or (fewer and open_at(p, site) < due))
-
-
-@rule
-def copies(p: Position, site: int, face: int) -> int:
-    """Copies of a find that are in the game."""
-    if not in_play(p, site) or (face >= TYPES and p.expansion_one == 0):
-        return 0
-    return int(FIND_COPIES[face])
-
-
-@rule
-def finds_of(p: Position, site: int, face: int) -> int:
-    """All copies of a find, wherever they are (AR-INV-05); -1 if some place holds fewer than none."""
-    find = site * FACES + face
-    total = int(p.deck[site, face] + p.open[find] + p.shown[find] + p.tucked[find] + p.removed[find])
-    for place in range(SPACES):
-        if p.market[place] == find:
-            total += 1
-    for seat in range(p.seats):
-        if p.hand[seat, find] < 0:
-            return -1
-        total += int(p.hand[seat, find])
-        if face == SINGLE:
-            if p.laid_out[seat, site] < 0:
-                return -1
-            total += int(p.laid_out[seat, site])
-    if p.tucked[find] < 0 or p.removed[find] < 0:
-        return -1
-    return -1 if p.deck[site, face] < 0 or p.open[find] < 0 or p.shown[find] < 0 else total
 
 
 @rule
@@ -184,29 +123,5 @@ def markers_fit(p: Position, seat: int) -> bool:
     for group in range(GROUPS):
         role = p.role[seat, group]
         if role < NO_ROLE or role >= FIELDS or (role != NO_ROLE and p.expansion_two == 0):
-            return False
-    return True
-
-
-@rule
-def deck_sizes_agree(p: Position) -> bool:
-    """The numbers everybody sees are those of the finds in the decks (AR-INFO-02)."""
-    for site in range(SITES):
-        total = 0
-        for face in range(FACES):
-            total += int(p.deck[site, face])
-        if total != p.deck_size[site]:
-            return False
-    return True
-
-
-@rule
-def hand_sizes_agree(p: Position) -> bool:
-    """The numbers everybody sees are those of the finds in the hands (AR-INFO-05)."""
-    for seat in range(p.seats):
-        total = 0
-        for find in range(FINDS):
-            total += int(p.hand[seat, find])
-        if total != p.hand_size[seat]:
             return False
     return True

@@ -3,24 +3,12 @@
 from __future__ import annotations
 
 from digsite.games.artifact.actions import pay
-from digsite.games.artifact.components import FIND_COPIES, TILE_SIZE
-from digsite.games.artifact.domains import (
-    CURSED,
-    EXHIBIT,
-    FACES,
-    FINDS,
-    LAY_OUT,
-    SEATS,
-    SELL,
-    SINGLE,
-    SITES,
-    SPACES,
-    TYPES,
-)
+from digsite.games.artifact.components import TILE_SIZE
+from digsite.games.artifact.domains import CURSED, EXHIBIT, FACES, FINDS, LAY_OUT, SEATS, SELL, SINGLE, SITES
 from digsite.games.artifact.exhibition import show_find
 from digsite.games.artifact.position import Position
 from digsite.games.artifact.sets import is_set
-from digsite.games.artifact.sites import in_play
+from digsite.games.artifact.whereabouts import unseen_finds
 from digsite.kernel.chance import draw, pick
 from digsite.kernel.rules import rule
 
@@ -31,7 +19,7 @@ def imagine(p: Position, viewer: int) -> None:
     from the unseen finds of their sites, and what is left over goes to the hands."""
     for site in range(SITES):
         for face in range(FACES):
-            p.deck[site, face] = unseen(p, site, face, viewer)
+            p.deck[site, face] = unseen_finds(p, site, face, viewer)
     for seat in range(SEATS):
         if seat != viewer:
             for find in range(FINDS):
@@ -42,24 +30,6 @@ def imagine(p: Position, viewer: int) -> None:
         if seat != viewer:
             for _ in range(p.hand_size[seat] - finds_dealt(p, seat)):
                 deal(p, seat)
-
-
-@rule
-def unseen(p: Position, site: int, face: int, viewer: int) -> int:
-    """Copies of a find that lie nowhere in the viewer's sight."""
-    if not in_play(p, site) or (face >= TYPES and p.expansion_one == 0):
-        return 0
-    find = site * FACES + face
-    seen = int(p.open[find] + p.shown[find] + p.tucked[find] + p.removed[find])
-    for place in range(SPACES):
-        if p.market[place] == find:
-            seen += 1
-    if face == SINGLE:
-        for seat in range(p.seats):
-            seen += int(p.laid_out[seat, site])
-    if viewer >= 0:
-        seen += int(p.hand[viewer, find])
-    return int(FIND_COPIES[face]) - seen
 
 
 @rule

@@ -90,15 +90,22 @@ def choose_site_left_out(p: Position) -> None:
 
 @rule
 def shuffle_decks(p: Position) -> None:
-    """A deck for each site in play; special finds only with the first expansion (AR-SETUP-02, AR-SETUP-03,
-    AR-X1-13)."""
+    """A deck for each site in play (AR-SETUP-02)."""
     for site in range(SITES):
         for face in range(FACES):
-            if in_play(p, site) and (face < TYPES or p.expansion_one > 0):
-                p.deck[site, face] = FIND_COPIES[face]
-                p.deck_size[site] += FIND_COPIES[face]
+            p.deck[site, face] = finds_in_play(p, site, face)
+            p.deck_size[site] += p.deck[site, face]
     for place in range(SPACES):
         p.market[place] = NO_FIND
+
+
+@rule
+def finds_in_play(p: Position, site: int, face: int) -> int:
+    """Copies of a find: none of the site left out, special ones only with the first expansion (AR-SETUP-03,
+    AR-X1-13)."""
+    if not in_play(p, site) or (face >= TYPES and p.expansion_one == 0):
+        return 0
+    return int(FIND_COPIES[face])
 
 
 @rule
@@ -113,8 +120,14 @@ def lay_out_tiles(p: Position) -> None:
 def fill_tracks(p: Position) -> None:
     """The stones of each kind stand on its track, fewer with fewer players (AR-SETUP-07 to AR-SETUP-11)."""
     for kind in range(STONES):
-        if kind < FIRST_WORKER or in_play(p, kind - FIRST_WORKER):
-            p.track[kind] = STONES_OF_A_KIND - STONES_REMOVED[p.seats]
+        p.track[kind] = stones_in_play(p, kind)
+
+
+@rule
+def stones_in_play(p: Position, kind: int) -> int:
+    """Fewer with fewer players; no workers of the site left out."""
+    used = kind < FIRST_WORKER or in_play(p, kind - FIRST_WORKER)
+    return int(STONES_OF_A_KIND - STONES_REMOVED[p.seats]) if used else 0
 
 
 @rule

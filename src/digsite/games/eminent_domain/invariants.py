@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from digsite.games.eminent_domain.components import PLANET_SLOTS, ROLE_CARDS
+from digsite.games.eminent_domain.components import PLANET_SLOTS
 from digsite.games.eminent_domain.domains import (
     CARDS,
-    COLONIZE,
     FIRST_TECHNOLOGY,
     ONE_SIDED,
     PERMANENTS,
     PLANETS,
-    RESEARCH_CARD,
     SLOTS,
     SPACES,
-    STACKS,
 )
-from digsite.games.eminent_domain.domains import ROLE_CARDS as ROLE_CARD_KINDS
 from digsite.games.eminent_domain.planets import IN_SLOT, back_of
 from digsite.games.eminent_domain.position import Position
-from digsite.games.eminent_domain.removal import TUCKED
-from digsite.games.eminent_domain.setup import FIRST_BONUS_PLANET, FIRST_START_PLANET, in_planet_deck
+from digsite.games.eminent_domain.setup import is_start_planet
+from digsite.games.eminent_domain.whereabouts import (
+    lost_card,
+    lost_role_card,
+    planets,
+    planets_found,
+    short_of_cards,
+    wrong_card_size,
+)
 from digsite.kernel.rules import rule
 
 INVARIANTS = ("ED-GEN-02", "ED-GEN-08", "ED-GEN-04", "ED-GEN-03", "ED-INFO-15", "ED-PLANET-05", "ED-INFO-01")
@@ -28,15 +31,18 @@ INVARIANTS = ("ED-GEN-02", "ED-GEN-08", "ED-GEN-04", "ED-GEN-03", "ED-INFO-15", 
 @rule
 def broken(p: Position) -> int:
     """0, or the place in INVARIANTS (from 1) of the first one that does not hold."""
-    if not role_cards_kept(p):
+    if lost_role_card(p) >= 0:
         return 1
-    for seat in range(p.seats):
-        if not deck_kept(p, seat):
-            return 2
-        if not sizes_agree(p, seat):
-            return 7
-    if not technologies_kept(p):
+    lost = lost_card(p)
+    if lost >= 0:
+        return 2 if lost % CARDS < FIRST_TECHNOLOGY else 3
+    if not permanents_kept(p):
         return 3
+    if short_of_cards(p) > 0 or wrong_card_size(p) > 0:
+        return 7
+    for seat in range(p.seats):
+        if not piles_agree(p, seat):
+            return 7
     if not planets_kept(p):
         return 4
     if not backs_fit(p):
@@ -47,82 +53,26 @@ def broken(p: Position) -> int:
 
 
 @rule
-def role_cards_kept(p: Position) -> bool:
-    """Every role card is in its stack, in a deck or in the box (ED-GEN-02)."""
-    for card in range(ROLE_CARD_KINDS):
-        total = p.removed[card]
-        if card < STACKS:
-            total += p.stack[card]
-        for seat in range(p.seats):
-            total += p.owned[seat, card]
-        if total != ROLE_CARDS[card]:
-            return False
-    return True
-
-
-@rule
-def on_table(p: Position, seat: int, card: int) -> int:
-    """Whether the card played for its action lies before its owner."""
-    return 1 if seat == p.active and p.card == card and p.goes_to != TUCKED else 0
-
-
-@rule
-def deck_kept(p: Position, seat: int) -> bool:
-    """All role cards a seat owns are somewhere (ED-GEN-08)."""
-    for card in range(ROLE_CARD_KINDS):
-        total = p.hand[seat, card] + p.draw_pile[seat, card] + p.discard[seat, card] + p.played[seat, card]
-        total += on_table(p, seat, card)
-        if card == COLONIZE:
-            for slot in range(SLOTS):
-                total += p.colonies[seat, slot]
-        if card == RESEARCH_CARD:
-            for slot in range(SLOTS):
-                total += p.studies[seat, slot]
-        if total != p.owned[seat, card]:
-            return False
-    return True
-
-
-@rule
-def technologies_kept(p: Position) -> bool:
-    """Each technology exists once, with its holder alone; a permanent in a display shows a side
-    (ED-GEN-04)."""
+def permanents_kept(p: Position) -> bool:
+    """A permanent shows a side if and only if it lies in a display (ED-GEN-04)."""
     for permanent in range(PERMANENTS):
         held = p.holder[ONE_SIDED + permanent] >= 0
         if held != (p.side[permanent] > 0):
             return False
-    for technology in range(ONE_SIDED):
-        card = FIRST_TECHNOLOGY + technology
-        for seat in range(p.seats):
-            total = (
-                p.hand[seat, card] + p.draw_pile[seat, card] + p.discard[seat, card] + p.played[seat, card]
-            )
-            total += on_table(p, seat, card)
-            if p.holder[technology] == seat and p.under[technology] > 0:
-                total += 1
-            if total != (1 if p.holder[technology] == seat else 0):
-                return False
     return True
 
 
 @rule
 def planets_kept(p: Position) -> bool:
     """Each planet is in one place: deck, discard, or one display (ED-GEN-03)."""
-    deck = 0
+    deck = 0 if p.top[0] < 0 else 1
     for planet in range(PLANETS):
-        total = p.planet_deck[planet] + p.planet_discard[planet]
-        if p.top[0] == planet:
-            total += 1
-        deck += total - p.planet_discard[planet]
-        if p.face_up[planet] > 0:
-            total += 1
-        for seat in range(p.seats):
-            if p.planet[seat, planet] > 0:
-                total += 1
-        start = FIRST_START_PLANET <= planet < FIRST_BONUS_PLANET
-        if total > 1 or (not start and in_planet_deck(p, planet) != (total == 1)):
+        deck += p.planet_deck[planet]
+        found = planets_found(p, planet)
+        boxed = found == 0 and is_start_planet(planet)
+        if found != planets(p, planet) and not boxed:
             return False
-    return deck == p.planet_deck_size
+    return bool(deck == p.planet_deck_size)
 
 
 @rule
@@ -162,18 +112,9 @@ def resources_fit(p: Position) -> bool:
 
 
 @rule
-def sizes_agree(p: Position, seat: int) -> bool:
-    """The numbers everybody sees are those of the cards, and nothing is below zero."""
-    hand = 0
-    pile = 0
-    discard = 0
+def piles_agree(p: Position, seat: int) -> bool:
+    """Open discard piles are those of the cards, and no seat has fewer fighters or tokens than none."""
     for card in range(CARDS):
-        hand += p.hand[seat, card]
-        pile += p.draw_pile[seat, card]
-        discard += p.discard[seat, card]
-        if p.hand[seat, card] < 0 or p.draw_pile[seat, card] < 0 or p.discard[seat, card] < 0:
-            return False
         if p.discard_piles > 0 and p.open_discard[seat, card] != p.discard[seat, card]:
             return False
-    sizes = hand == p.hand_size[seat] and pile == p.draw_size[seat] and discard == p.discard_size[seat]
-    return bool(sizes and p.fighters[seat] >= 0 and p.tokens[seat] >= 0)
+    return bool(p.fighters[seat] >= 0 and p.tokens[seat] >= 0)

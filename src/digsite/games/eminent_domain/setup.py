@@ -136,9 +136,15 @@ def deal_planets(p: Position) -> None:
 
 
 @rule
+def is_start_planet(planet: int) -> bool:
+    """Start planets lie in displays only."""
+    return FIRST_START_PLANET <= planet < FIRST_BONUS_PLANET
+
+
+@rule
 def in_planet_deck(p: Position, planet: int) -> bool:
     """Whether a planet belongs to the deck of this game."""
-    if planet >= FIRST_START_PLANET and (planet < FIRST_BONUS_PLANET or p.bonus_planets == 0):
+    if is_start_planet(planet) or (planet >= FIRST_BONUS_PLANET and p.bonus_planets == 0):
         return False
     return bool(p.technologies != SIMPLIFIED or PLANET_SYMBOL[planet] != RESEARCHING)
 

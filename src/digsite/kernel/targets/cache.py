@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import linecache
 import platform
 import shutil
 import sys
@@ -38,9 +39,9 @@ def key(game: Game, target: str) -> str:
     """A digest of every source, every value the rules read, every library version and the processor."""
     digest = hashlib.sha256()
     functions = game.rules()
-    files = {Path(f.__code__.co_filename) for f in functions}
-    for file in sorted(files | set(Path(__file__).parent.glob("*.py"))):
-        digest.update(file.read_bytes())
+    files = {f.__code__.co_filename for f in functions}
+    for file in sorted(files | set(map(str, Path(__file__).parent.glob("*.py")))):
+        digest.update("".join(linecache.getlines(file)).encode())
     for function in functions:
         place = f"{function.__module__}.{function.__qualname__}:{function.__code__.co_firstlineno};"
         digest.update(place.encode())
