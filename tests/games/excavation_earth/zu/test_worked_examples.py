@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from digsite.games.excavation_earth import GAME
@@ -12,15 +10,8 @@ from digsite.games.excavation_earth.preparation import settle_turn_order
 from digsite.games.excavation_earth.scoring import end_game
 from digsite.games.excavation_earth.zu.automa import YOU, ZU
 from digsite.games.excavation_earth.zu.priorities import influence_swing
-from digsite.testing.excavation_earth import Table, artefact, market, table
-
-
-def against_zu(round: int = 1, **fields: Any) -> Table:
-    """A table at which you play against Zu, with what was agreed."""
-    t = table(1, round=round)
-    for name, value in fields.items():
-        setattr(t, name, value)
-    return t
+from digsite.testing.excavation_earth import artefact, market
+from tests.games.excavation_earth.zu.told import against_zu
 
 
 @pytest.mark.clause("EE-SOLO-PRI-07X")
