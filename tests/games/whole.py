@@ -12,8 +12,7 @@ from digsite.kernel.chance import states_from
 from digsite.kernel.game import Game
 from digsite.kernel.playout import BEGIN, CHECKED
 from digsite.kernel.record import OVER
-
-from .scene import Scene
+from digsite.testing.scene import Scene
 
 GAMES = 10_000
 LIMIT = 1_000_000
@@ -52,16 +51,15 @@ def targets_agree(game: Game, positions: np.ndarray, choice: int = BEGIN, limit:
     assert their_dice.tobytes() == dice.tobytes()
 
 
-def holds_and_leaks_nothing(scene: Scene, p: Any, dice: Any, most: int) -> None:
+def holds_and_leaks_nothing(t: Scene, dice: Any, most: int) -> None:
     """Play on at random: every invariant holds, and a world imagined by a viewer is whole and looks the
     same to that viewer."""
     for number in range(most):
-        if p.over:
+        if t.over:
             return
-        scene.game.choose(p, dice.choice(p.legal))
-        scene.whole(p)
-        if number % 5 == 0 and not p.over:
-            scene.imagined(p, dice.randrange(-1, p.seats), 1)
+        t.only(dice.choice(t.options()))
+        if number % 5 == 0 and not t.over:
+            t.imagined(dice.randrange(-1, t.seats), 1)
 
 
 def share_of_greedy(game: Game, seats: int) -> float:

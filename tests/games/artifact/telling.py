@@ -8,22 +8,8 @@ from typing import Any
 
 from digsite.games.artifact import GAME
 from digsite.games.artifact.domains import END_TURN, FIND_NAMES, PASS, ROLE_NAMES, SITE_NAMES, STONE_NAMES
+from digsite.testing.artifact import BOTH, Table, find, stone, table
 from tests.games.telling import Telling
-
-from .table import (
-    BOTH,
-    begin,
-    coins,
-    find,
-    give,
-    give_stones,
-    hut,
-    marker,
-    on_market,
-    role,
-    stone,
-    table,
-)
 
 VARIANTS: list[tuple[int, dict[str, str]]] = [
     (3, {}),
@@ -37,30 +23,29 @@ VARIANTS: list[tuple[int, dict[str, str]]] = [
 STONES = ("museum", "museum", "museum", "ship", "ship", "worker-africa")
 FINDS_IN_HAND = 9
 
-_telling = Telling(GAME)
-log, told, said, offered = _telling.log, _telling.told, _telling.said, _telling.offered
+told = Telling(GAME).told
 
 
-def grown(seed: str, **chosen: str) -> Any:
+def grown(seed: str, **chosen: str) -> Table:
     """Four players with full hands, roles, huts and coins, so that every action can be done."""
     dice = random.Random(seed)
-    p = table(4, seed, **{**BOTH, **chosen})
+    t = table(4, seed, **{**BOTH, **chosen})
     for seat in range(4):
         for name in dice.sample(SITE_NAMES, 3):
-            hut(p, seat, name, dice.randint(1, 2))
-            marker(p, seat, name, dice.randint(0, 3))
-        role(p, seat, dice.choice(ROLE_NAMES[:4]), dice.choice(ROLE_NAMES[4:]))
+            t.hut(seat, name, dice.randint(1, 2))
+            t.marker(seat, name, dice.randint(0, 3))
+        t.take_role(seat, dice.choice(ROLE_NAMES[:4]), dice.choice(ROLE_NAMES[4:]))
         for name in dice.sample(FIND_NAMES, len(FIND_NAMES)):
-            if p.deck[find(name) // 10, find(name) % 10] > 0 and p.hand_size[seat] < FINDS_IN_HAND:
-                give(p, seat, name)
+            if t.deck[find(name) // 10, find(name) % 10] > 0 and t.hand_size[seat] < FINDS_IN_HAND:
+                t.give(seat, name)
         for name in dice.sample(STONES, 5):
-            there = [name for name in STONE_NAMES if p.track[stone(name)] > 0]
-            give_stones(p, seat, name if name in there and dice.random() < 0.6 else dice.choice(there))
-        coins(p, seat, dice.randint(10, 60))
-    on_market(p, *[name for name in dice.sample(FIND_NAMES, 40) if p.deck[divmod(find(name), 10)] > 0][:2])
-    return begin(p)
+            there = [name for name in STONE_NAMES if t.track[stone(name)] > 0]
+            t.give_stones(seat, name if name in there and dice.random() < 0.6 else dice.choice(there))
+        t.coins[seat] = dice.randint(10, 60)
+    t.on_market(*[name for name in dice.sample(FIND_NAMES, 40) if t.deck[divmod(find(name), 10)] > 0][:2])
+    return t.begin()
 
 
-def moves(p: Any, seed: str, most: int = 400) -> Iterator[tuple[Any, int, Any]]:
+def moves(t: Table, seed: str, most: int = 400) -> Iterator[tuple[Any, int, Any]]:
     """Moves at random in which nobody is in a hurry to pass: the position before, choice, what happened."""
-    return _telling.moves(p, seed, most, (PASS, END_TURN))
+    return t.moves(seed, most, (PASS, END_TURN))

@@ -7,31 +7,14 @@ from typing import Any
 import pytest
 
 from digsite.games.artifact import GAME
+from digsite.games.artifact.rounds import end_round
+from digsite.games.artifact.scoring import game_end
 from digsite.kernel.record import SPECTATOR
 from digsite.telling.lines import lines as lines_of
+from digsite.testing.artifact import Table, curator, player, table
 from tests.games.telling import clauses_of
 
-from .table import (
-    begin,
-    coins,
-    curator,
-    end_round,
-    game_end,
-    give,
-    give_stones,
-    hut,
-    lay_open,
-    marker,
-    next_in_deck,
-    on_market,
-    own_tile,
-    passed,
-    play,
-    player,
-    standing,
-    table,
-)
-from .telling import BOTH, grown, log, moves, told
+from .telling import BOTH, grown, moves, told
 
 SIX = ("museum", "museum", "ship", "ship", "worker-africa", "worker-america")
 
@@ -89,8 +72,8 @@ def test_the_preset_start() -> None:
 
 
 def test_the_first_huts_and_stones() -> None:
-    p = GAME.new(3, "huts", {"start_player": "first-seat", "left_out": "asia"})
-    lines = log(p, "africa", "africa", "america", "america", "africa", "africa")
+    t = Table(GAME.new(3, "huts", {"start_player": "first-seat", "left_out": "asia"}))
+    lines = t.log("africa", "africa", "america", "america", "africa", "africa")
     said(
         lines,
         ("Ann places a hut in Africa and takes an African worker.", "AR-SETUP-18"),
@@ -101,7 +84,7 @@ def test_the_first_huts_and_stones() -> None:
     assert lines[1].moves[0] == ("hut:1", "seat:1/supply", "site:0")
     assert told(lines)[2].startswith("Turned up in Africa: African ")
     assert clauses_of(lines)[2] == "AR-SETUP-23"
-    lines = log(p, *["ship", "museum", "museum", "museum"] * 2, "ship", "ship", "ship", "museum")
+    lines = t.log(*["ship", "museum", "museum", "museum"] * 2, "ship", "ship", "ship", "museum")
     said(lines, ("Ann takes stones: ship and 3× museum stone.", "AR-SETUP-25"))
     assert told(lines, "de")[0] == "Ann nimmt Steine: Schiff und 3× Museumsstein."
     assert told(lines)[-2:] == ["The year 1920 begins.", "Income: everybody gets 7 coins."]
@@ -112,30 +95,30 @@ def test_the_first_huts_and_stones() -> None:
 
 
 def test_passing_taking_and_swapping() -> None:
-    p = table(3)
-    give_stones(p, 0, "museum", "ship")
-    hut(p, 1, "africa")
-    coins(p, 0, 9)
-    passed(p, 1)
-    lines = log(begin(p), "pass", "museum-for-ship", viewer=1)
+    t = table(3)
+    t.give_stones(0, "museum", "ship")
+    t.hut(1, "africa")
+    t.coins[0] = 9
+    t.have_passed(1)
+    lines = t.begin().log("pass", "museum-for-ship", viewer=1)
     said(
         lines,
         ("Ann passes for this round.", "AR-PASS-01"),
         ("Ann gives back a museum stone and takes a ship.", "AR-PASS-05"),
     )
-    lines = log(p, "ship")
+    lines = t.log("ship")
     said(lines, ("Ben takes a ship.", "AR-PASS-04"))
     assert told(lines, "de")[0] == "Ben nimmt ein Schiff."
 
 
 def test_a_round_ends_and_the_next_begins() -> None:
-    p = table(3)
+    t = table(3)
     for seat in range(3):
-        give_stones(p, seat, *SIX[: 6 - (seat == 0)])
-    own_tile(p, 1, "pottery-3")
-    hut(p, 0, "africa")
-    passed(p, 1, 2)
-    lines = log(begin(p), "done", "ship")
+        t.give_stones(seat, *SIX[: 6 - (seat == 0)])
+    t.own_tile(1, "pottery-3")
+    t.hut(0, "africa")
+    t.have_passed(1, 2)
+    lines = t.begin().log("done", "ship")
     expected = [
         ("Ann takes no stone.", "AR-PASS-03"),
         ("All have passed. Ann was the last and begins the next round.", "AR-ROUND-04"),
@@ -155,12 +138,12 @@ def test_a_round_ends_and_the_next_begins() -> None:
 
 
 def test_the_last_year_is_announced() -> None:
-    p = table(3)
-    p.year = 7
+    t = table(3)
+    t.year = 7
     for seat in range(3):
-        give_stones(p, seat, *SIX[:5])
-    passed(p, 0, 1, 2)
-    lines = log(begin(p, end_round, 2), *["worker-america"] * 3)
+        t.give_stones(seat, *SIX[:5])
+    t.have_passed(0, 1, 2)
+    lines = t.begin(end_round, 2).log(*["worker-america"] * 3)
     said(
         lines[-3:],
         ("The year 1928 begins.", "AR-ROUND-02"),
@@ -174,10 +157,10 @@ def test_the_last_year_is_announced() -> None:
 
 
 def test_research_with_a_wild_stone_and_a_marker() -> None:
-    p = player("ship", money=9, **BOTH)
-    hut(p, 1, "asia")
-    next_in_deck(p, "asia", "pottery", "pottery")
-    lines = log(begin(p), "research-asia", viewer=1)
+    t = player("ship", money=9, **BOTH)
+    t.hut(1, "asia")
+    t.next_in_deck("asia", "pottery", "pottery")
+    lines = t.begin().log("research-asia", viewer=1)
     said(
         lines,
         ("Ann gives back a ship as a wild stone and pays 6 coins.", "AR-TURN-19"),
@@ -190,11 +173,11 @@ def test_research_with_a_wild_stone_and_a_marker() -> None:
 
 
 def test_hiring_the_last_find_of_a_deck() -> None:
-    p = player("worker-africa", "worker-africa", money=9)
-    hut(p, 0, "africa")
-    next_in_deck(p, "africa", "weapons")
-    standing(p, "worker-africa", 6)
-    lines = log(begin(p), "hire-africa")
+    t = player("worker-africa", "worker-africa", money=9)
+    t.hut(0, "africa")
+    t.next_in_deck("africa", "weapons")
+    t.standing("worker-africa", 6)
+    lines = t.begin().log("hire-africa")
     said(
         lines,
         ("Ann gives back an African worker and pays 2 coins.", "AR-TURN-10"),
@@ -202,7 +185,7 @@ def test_hiring_the_last_find_of_a_deck() -> None:
         ("Turned up in Africa: African weapons.", "AR-HIRE-04"),
         ("This is the last round: the last find of Africa is drawn.", "AR-END-03"),
     )
-    lines = log(p, "hire-africa")
+    lines = t.log("hire-africa")
     assert told(lines, "de")[1:3] == [
         "Ann heuert in Afrika Arbeiter an und stellt eine weitere Hütte.",
         "Der Stapel von Afrika ist leer, es wird nichts aufgedeckt.",
@@ -211,15 +194,15 @@ def test_hiring_the_last_find_of_a_deck() -> None:
 
 
 def test_a_shipment_with_a_cursed_find_and_london() -> None:
-    p = player("ship", money=9, roles=["london"], **BOTH)
-    hut(p, 1, "africa")
-    hut(p, 0, "africa", 2)
-    hut(p, 1, "africa")
-    lay_open(p, "africa", "cursed", "pottery", "weapons")
-    next_in_deck(p, "africa", "manuscript")
-    begin(p)
+    t = player("ship", money=9, roles=["london"], **BOTH)
+    t.hut(1, "africa")
+    t.hut(0, "africa", 2)
+    t.hut(1, "africa")
+    t.lay_open("africa", "cursed", "pottery", "weapons")
+    t.next_in_deck("africa", "manuscript")
+    t.begin()
     chosen = ("ship-africa", "africa-pottery", "use")
-    own, other = log(p.copy(), *chosen), log(p.copy(), *chosen, viewer=1)
+    own, other = t.copy().log(*chosen), t.copy().log(*chosen, viewer=1)
     said(
         own,
         ("Ann gives back a ship and pays 1 coin.", "AR-TURN-10"),
@@ -240,18 +223,18 @@ def test_a_shipment_with_a_cursed_find_and_london() -> None:
 
 
 def test_several_finds_are_one_line() -> None:
-    p = player("ship", money=9)
-    hut(p, 0, "africa", 4)
-    lay_open(p, "africa", "pottery", "pottery", "weapons")
-    lines = log(begin(p), "ship-africa", viewer=SPECTATOR)
+    t = player("ship", money=9)
+    t.hut(0, "africa", 4)
+    t.lay_open("africa", "pottery", "pottery", "weapons")
+    lines = t.begin().log("ship-africa", viewer=SPECTATOR)
     assert told(lines)[1] == "Ann ships 2× African pottery and African weapons."
     assert told(lines, "de")[1] == "Ann verschifft 2× Keramik aus Afrika und Waffen aus Afrika."
 
 
 def test_a_lonely_hut_ships_nothing() -> None:
-    p = player("ship", money=9)
-    hut(p, 0, "asia")
-    lines = log(begin(p), "ship-asia", viewer=2)
+    t = player("ship", money=9)
+    t.hut(0, "asia")
+    lines = t.begin().log("ship-asia", viewer=2)
     said(
         lines[1:],
         ("Ann ships nothing from Asia.", "AR-SHIP-10"),
@@ -260,14 +243,14 @@ def test_a_lonely_hut_ships_nothing() -> None:
 
 
 def test_an_exhibition_from_the_income_track() -> None:
-    p = player(
+    t = player(
         "museum",
         money=9,
         finds=["africa-pottery", "asia-pottery", "america-weapons"],
         roles=["paris"],
         **BOTH,
     )
-    lines = log(begin(p), "exhibit-three-sites", "africa-pottery", "asia-pottery", viewer=1)
+    lines = t.begin().log("exhibit-three-sites", "africa-pottery", "asia-pottery", viewer=1)
     said(
         lines,
         ("Ann gives back a museum stone and pays 1 coin.", "AR-TURN-10"),
@@ -278,7 +261,7 @@ def test_an_exhibition_from_the_income_track() -> None:
         ("The next base income is 7.", "AR-EXHIBIT-18"),
         ("Ann shows African pottery, Asian pottery and American weapons.", "AR-INFO-08"),
     )
-    lines = log(p, "asia-pottery", "done", "judd", viewer=1)
+    lines = t.log("asia-pottery", "done", "judd", viewer=1)
     said(
         lines,
         ("Ann keeps Asian pottery, as Paris allows.", "AR-X2-19"),
@@ -293,9 +276,9 @@ def test_an_exhibition_from_the_income_track() -> None:
 
 
 def test_one_find_is_kept_without_paris() -> None:
-    p = curator(*["asia-pottery"] * 3)
-    play(begin(p), "exhibit-pottery-3")
-    lines = log(p, "asia-pottery", viewer=3)
+    t = curator(*["asia-pottery"] * 3)
+    t.begin().play("exhibit-pottery-3")
+    lines = t.log("asia-pottery", viewer=3)
     said(
         lines,
         ("Ann keeps Asian pottery.", "AR-EXHIBIT-13"),
@@ -304,8 +287,8 @@ def test_one_find_is_kept_without_paris() -> None:
 
 
 def test_a_single_exhibition_and_a_marker_that_crosses() -> None:
-    p = player("museum", money=9, finds=["asia-single"], roles=["berlin"], **BOTH)
-    lines = log(begin(p), "lay-out-asia", "cross-to-morley")
+    t = player("museum", money=9, finds=["asia-single"], roles=["berlin"], **BOTH)
+    lines = t.begin().log("lay-out-asia", "cross-to-morley")
     said(
         lines[1:],
         ("Ann lays out Asian single exhibition: 1 prestige, 1 bonus income.", "AR-X1-19"),
@@ -319,15 +302,15 @@ def test_a_single_exhibition_and_a_marker_that_crosses() -> None:
 
 
 def test_a_role_may_be_declined_where_the_table_plays_so() -> None:
-    p = player("museum", money=9, finds=["asia-single"], role_step="free", **BOTH)
-    lines = log(begin(p), "lay-out-asia", "done")
+    t = player("museum", money=9, finds=["asia-single"], role_step="free", **BOTH)
+    lines = t.begin().log("lay-out-asia", "done")
     said(lines[2:], ("Ann takes no role.", "AR-R-47"))
 
 
 def test_two_types_end_the_game() -> None:
-    p = curator("africa-weapons", "asia-weapons", "america-weapons")
-    own_tile(p, 1, "pottery-3", "pottery-4", "pottery-5", "weapons-4", "weapons-5")
-    lines = log(begin(p), "exhibit-weapons-3")
+    t = curator("africa-weapons", "asia-weapons", "america-weapons")
+    t.own_tile(1, "pottery-3", "pottery-4", "pottery-5", "weapons-4", "weapons-5")
+    lines = t.begin().log("exhibit-weapons-3")
     said(lines[2:], ("This is the last round: all tiles of pottery and weapons are taken.", "AR-END-02"))
     assert (
         told(lines, "de")[2]
@@ -336,29 +319,29 @@ def test_two_types_end_the_game() -> None:
 
 
 def test_the_last_tile_of_the_income_track_ends_the_game() -> None:
-    p = curator(*["africa-weapons"] * 4)
+    t = curator(*["africa-weapons"] * 4)
     others = ("africa-5", "asia-4", "asia-5", "america-4", "america-5", "middle-east-4", "middle-east-5")
-    own_tile(p, 1, *others, "three-sites", "five-types")
-    lines = log(begin(p), "exhibit-africa-4")
+    t.own_tile(1, *others, "three-sites", "five-types")
+    lines = t.begin().log("exhibit-africa-4")
     said(lines[2:], ("This is the last round: the income track is empty.", "AR-END-01"))
 
 
 def test_a_second_reason_for_the_last_round_is_not_told() -> None:
-    p = player("worker-africa", money=9)
-    p.last_round = 1
-    hut(p, 0, "africa")
-    next_in_deck(p, "africa", "weapons")
-    lines = log(begin(p), "hire-africa")
+    t = player("worker-africa", money=9)
+    t.last_round = 1
+    t.hut(0, "africa")
+    t.next_in_deck("africa", "weapons")
+    lines = t.begin().log("hire-africa")
     assert told(lines)[2] == "Turned up in Africa: African weapons."
     assert not any("last round" in line for line in told(lines))
 
 
 def test_sale_purchase_gold_and_berlin() -> None:
-    p = player("ship", "ship", finds=["africa-pottery", "asia-gold"], roles=["berlin"], **BOTH)
-    on_market(p, "asia-cursed", "asia-weapons", "africa-weapons")
-    standing(p, "ship", 4)
-    begin(p)
-    lines = log(p, "sell-africa-pottery", "use", "gold-asia-1", "buy-1", viewer=1)
+    t = player("ship", "ship", finds=["africa-pottery", "asia-gold"], roles=["berlin"], **BOTH)
+    t.on_market("asia-cursed", "asia-weapons", "africa-weapons")
+    t.standing("ship", 4)
+    t.begin()
+    lines = t.log("sell-africa-pottery", "use", "gold-asia-1", "buy-1", viewer=1)
     said(
         lines,
         ("Ann gives back a ship and sells African pottery for 5 coins.", "AR-SELL-03"),
@@ -372,35 +355,35 @@ def test_sale_purchase_gold_and_berlin() -> None:
 
 
 def test_coins_are_what_an_option_is_known_to_bring() -> None:
-    p = player("ship", "ship", money=9, finds=["africa-pottery"])
-    on_market(p, "asia-weapons")
-    standing(p, "ship", 4)
-    begin(p)
-    happened = [GAME.choose(p.copy(), option) for option in p.legal if GAME.space.token(option) != "pass"]
+    t = player("ship", "ship", money=9, finds=["africa-pottery"])
+    t.on_market("asia-weapons")
+    t.standing("ship", 4)
+    t.begin()
+    happened = [GAME.choose(t.copy().p, option) for option in t.legal if GAME.space.token(option) != "pass"]
     gains = {
         GAME.space.token(option): sum(each.gain for each in events)
-        for option, events in zip(p.legal, happened, strict=False)
+        for option, events in zip(t.legal, happened, strict=False)
     }
     assert (gains["sell-africa-pottery"], gains["buy-1"]) == (5, -5)
 
 
 def test_carter_and_doing_without() -> None:
-    p = player("museum", money=9, roles=["carter"], **BOTH)
-    begin(p)
-    lines = log(p.copy(), "research-asia", "use")
+    t = player("museum", money=9, roles=["carter"], **BOTH)
+    t.begin()
+    lines = t.copy().log("research-asia", "use")
     said(
         lines[2:],
         ("Ann moves the research marker for Asia up to 2 points.", "AR-X1-02"),
         ("Ann moves the marker for Asia on to 4 points with Carter.", "AR-X2-46"),
     )
-    lines = log(p, "research-asia", "do-without")
+    lines = t.log("research-asia", "do-without")
     said(lines[3:], ("Ann does without Howard Carter.", "AR-X2-14"))
 
 
 def test_a_marker_on_top_does_not_move() -> None:
-    p = player("museum", money=9, **BOTH)
-    marker(p, 0, "asia", 4)
-    lines = log(begin(p), "research-asia")
+    t = player("museum", money=9, **BOTH)
+    t.marker(0, "asia", 4)
+    lines = t.begin().log("research-asia")
     assert not any("marker" in line for line in told(lines))
 
 
@@ -421,18 +404,18 @@ def test_a_marker_on_top_does_not_move() -> None:
     ],
 )
 def test_a_cursed_find_drawn_with_judd(curse: str, own: str, others: str, clause: str) -> None:
-    p = player("museum", money=9, roles=["judd"], unseen_curse=curse, **BOTH)
-    next_in_deck(p, "asia", "cursed")
-    begin(p)
-    said(log(p.copy(), "research-asia", "use")[3:], (own, clause))
-    said(log(p, "research-asia", "use", viewer=2)[3:], (others, clause))
+    t = player("museum", money=9, roles=["judd"], unseen_curse=curse, **BOTH)
+    t.next_in_deck("asia", "cursed")
+    t.begin()
+    said(t.copy().log("research-asia", "use")[3:], (own, clause))
+    said(t.log("research-asia", "use", viewer=2)[3:], (others, clause))
 
 
 def test_morley_and_the_seventh_action() -> None:
     q = player("worker-asia", money=9, roles=["morley"], **BOTH)
-    hut(q, 0, "asia")
-    standing(q, "worker-asia", 4)
-    lines = log(begin(q), "hire-two-asia")
+    q.hut(0, "asia")
+    q.standing("worker-asia", 4)
+    lines = q.begin().log("hire-two-asia")
     said(
         lines,
         ("Ann gives back an Asian worker and pays 6 coins.", "AR-TURN-10"),
@@ -440,7 +423,7 @@ def test_morley_and_the_seventh_action() -> None:
     )
     assert told(lines)[2].startswith("Turned up in Asia: "), "both finds in one line"
     r = player(roles=["andersson"], **BOTH)
-    lines = log(begin(r), "research-asia")
+    lines = r.begin().log("research-asia")
     said(lines, ("Ann does the seventh action, without stone or coins.", "AR-X2-37"))
 
 
@@ -448,18 +431,18 @@ def test_morley_and_the_seventh_action() -> None:
 
 
 def test_manuscripts_scores_and_the_winner() -> None:
-    p = table(3, **BOTH)
-    own_tile(p, 1, "pottery-3", "pottery-4")
-    p.laid_out[1, 0] += 1
-    p.deck[0, 5] -= 1
-    p.deck_size[0] -= 1
-    coins(p, 1, 14)
-    coins(p, 0, 9)
-    give(p, 0, "africa-manuscript")
-    marker(p, 0, "america", 1)
-    marker(p, 0, "middle-east", 1)
-    begin(p, game_end)
-    lines = log(p.copy(), "africa", viewer=1)
+    t = table(3, **BOTH)
+    t.own_tile(1, "pottery-3", "pottery-4")
+    t.laid_out[1, 0] += 1
+    t.deck[0, 5] -= 1
+    t.deck_size[0] -= 1
+    t.coins[1] = 14
+    t.coins[0] = 9
+    t.give(0, "africa-manuscript")
+    t.marker(0, "america", 1)
+    t.marker(0, "middle-east", 1)
+    t.begin(game_end)
+    lines = t.copy().log("africa", viewer=1)
     said(
         lines,
         (
@@ -475,7 +458,7 @@ def test_manuscripts_scores_and_the_winner() -> None:
         ("2. Ann: 3", "AR-SCORE-03"),
         ("3. Cleo: 0", "AR-SCORE-03"),
     )
-    lines = log(p, "done", viewer=2)
+    lines = t.log("done", viewer=2)
     said(lines, ("Ann reads no more manuscripts.", "AR-X1-50"))
     assert told(lines, "de")[0] == "Ann nutzt kein Manuskript mehr."
 
@@ -510,14 +493,14 @@ def test_manuscripts_scores_and_the_winner() -> None:
     ],
 )
 def test_ties(tiles: tuple[str, ...], money: int, expected: list[tuple[str, str]]) -> None:
-    p = table(3)
-    own_tile(p, 0, "jewellery-3")
-    own_tile(p, 1, *tiles)
-    coins(p, 0, 20)
-    coins(p, 1, money)
-    give_stones(p, 0, "museum")
-    p.last_round = 1
-    passed(p, 1, 2)
-    lines = log(begin(p), "pass")
+    t = table(3)
+    t.own_tile(0, "jewellery-3")
+    t.own_tile(1, *tiles)
+    t.coins[0] = 20
+    t.coins[1] = money
+    t.give_stones(0, "museum")
+    t.last_round = 1
+    t.have_passed(1, 2)
+    lines = t.begin().log("pass")
     others = {"log.pass", "log.place", "log.score.tiles", "log.score.coins"}
     said([line for line in lines if line.message not in others], *expected)

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from digsite.games.artifact import GAME
+from digsite.games.artifact.scoring import game_end
 from digsite.kernel.clauses import LANGUAGES, clauses
 from digsite.kernel.events import Told
 from digsite.kernel.record import SPECTATOR
@@ -17,24 +18,9 @@ from digsite.telling.lines import lines
 from digsite.telling.options import closed, outcomes
 from digsite.telling.scores import score_now
 from digsite.telling.text import Text
+from digsite.testing.artifact import BOTH, Table, player, table
 from tests.games.telling import NAMES, assert_readable
 
-from .table import (
-    BOTH,
-    begin,
-    coins,
-    game_end,
-    give,
-    hut,
-    lay_out_single,
-    markers,
-    on_market,
-    own_tile,
-    play,
-    player,
-    standing,
-    table,
-)
 from .telling import VARIANTS, grown, moves
 
 TEXTS = [Text(GAME, language, NAMES) for language in LANGUAGES]
@@ -47,24 +33,24 @@ def games() -> Iterator[tuple[Any, list[Told]]]:
         yield from ((p, told) for p, _, told in moves(grown(seed, **chosen), seed, 260))
     for seats, options in VARIANTS:
         p, told = GAME.begin(seats, "screen", options)
-        yield from ((before, [*told, *next_told]) for before, _, next_told in moves(p, "screen", 90))
+        yield from ((before, [*told, *next_told]) for before, _, next_told in moves(Table(p), "screen", 90))
 
 
-def titled(p: Any, token: str) -> list[str]:
+def titled(t: Any, token: str) -> list[str]:
     """The title of an option in both languages."""
-    option = next(o for o in p.legal if GAME.space.token(o) == token)
-    return [text.short(GAME.mask(p, p.seat), option) for text in TEXTS]
+    option = next(o for o in t.legal if GAME.space.token(o) == token)
+    return [text.short(t.seen_by(t.seat).p, option) for text in TEXTS]
 
 
-def placed(p: Any, token: str) -> list[str]:
+def placed(t: Any, token: str) -> list[str]:
     """The elements that stand for an option."""
-    option = next(o for o in p.legal if GAME.space.token(o) == token)
-    return GAME.places(GAME.mask(p, p.seat), option)
+    option = next(o for o in t.legal if GAME.space.token(o) == token)
+    return GAME.places(t.seen_by(t.seat).p, option)
 
 
-def explained(p: Any, element: str, viewer: int = 0) -> list[str]:
+def explained(t: Any, element: str, viewer: int = 0) -> list[str]:
     """The name of a thing and what it is, in English, and its clause."""
-    found = GAME.about(GAME.mask(p, viewer), element)
+    found = GAME.about(t.seen_by(viewer).p, element)
     assert found is not None
     return [TEXTS[0].word(found.name), TEXTS[0].word(found.text), found.clause]
 
@@ -115,64 +101,64 @@ def test_everything_that_is_named_can_be_explained() -> None:
 
 
 def test_nobody_is_told_of_a_thing_that_is_not() -> None:
-    assert GAME.about(GAME.mask(table(), 0), "planet:3") is None
+    assert GAME.about(table().seen_by(0).p, "planet:3") is None
 
 
 # Titles and places
 
 
 def test_where_actions_are_chosen() -> None:
-    p = player(
+    t = player(
         "museum", "ship", money=12, finds=["asia-single", "asia-gold", *["africa-pottery"] * 3], **BOTH
     )
-    hut(p, 0, "middle-east")
-    on_market(p, "africa-weapons", "asia-weapons")
-    standing(p, "ship", 4)
-    begin(p)
-    assert placed(p, "sell-africa-pottery") == ["find:2"]
-    assert titled(p, "sell-africa-pottery") == ["Sell for 5", "Verkaufen für 5"]
-    assert placed(p, "lay-out-asia") == ["find:15"]
-    assert placed(p, "gold-asia-2") == ["find:16", "buy:1"]
-    assert titled(p, "gold-asia-2") == ["Gold for find 2", "Gold gegen Fund 2"]
-    assert placed(p, "buy-1") == ["buy:0"]
-    assert placed(p, "exhibit-pottery-3") == ["exhibit:6"]
-    assert titled(p, "exhibit-pottery-3") == ["Pottery 3", "Keramik 3"]
-    assert placed(p, "ship-middle-east") == ["ship_from:3"]
-    assert titled(p, "ship-middle-east") == ["Ship: the Middle East", "Verschiffen: Nahost"]
-    play(p, "exhibit-pottery-3")
-    assert placed(p, "museum") == ["stone:0"]
-    play(p, "museum")
-    assert placed(p, "africa-pottery") == ["shown:2"]
-    play(p, "done")
-    assert placed(p, "paris") == ["role:0"]
+    t.hut(0, "middle-east")
+    t.on_market("africa-weapons", "asia-weapons")
+    t.standing("ship", 4)
+    t.begin()
+    assert placed(t, "sell-africa-pottery") == ["find:2"]
+    assert titled(t, "sell-africa-pottery") == ["Sell for 5", "Verkaufen für 5"]
+    assert placed(t, "lay-out-asia") == ["find:15"]
+    assert placed(t, "gold-asia-2") == ["find:16", "buy:1"]
+    assert titled(t, "gold-asia-2") == ["Gold for find 2", "Gold gegen Fund 2"]
+    assert placed(t, "buy-1") == ["buy:0"]
+    assert placed(t, "exhibit-pottery-3") == ["exhibit:6"]
+    assert titled(t, "exhibit-pottery-3") == ["Pottery 3", "Keramik 3"]
+    assert placed(t, "ship-middle-east") == ["ship_from:3"]
+    assert titled(t, "ship-middle-east") == ["Ship: the Middle East", "Verschiffen: Nahost"]
+    t.play("exhibit-pottery-3")
+    assert placed(t, "museum") == ["stone:0"]
+    t.play("museum")
+    assert placed(t, "africa-pottery") == ["shown:2"]
+    t.play("done")
+    assert placed(t, "paris") == ["role:0"]
 
 
 def test_where_stones_finds_and_roles_are_chosen() -> None:
-    p = player("museum", "ship", roles=["paris"], **BOTH)
-    begin(p)
-    assert placed(p, "ship") == ["track:1"]
-    assert placed(p, "museum-for-ship") == ["stone:0", "track:1"]
-    assert titled(p, "museum-for-ship") == ["Museum → Ship", "Museumsstein → Schiff"]
-    assert titled(p, "ship-for-worker-middle-east") == ["Ship → Middle East", "Schiff → Nahost"]
+    t = player("museum", "ship", roles=["paris"], **BOTH)
+    t.begin()
+    assert placed(t, "ship") == ["track:1"]
+    assert placed(t, "museum-for-ship") == ["stone:0", "track:1"]
+    assert titled(t, "museum-for-ship") == ["Museum → Ship", "Museumsstein → Schiff"]
+    assert titled(t, "ship-for-worker-middle-east") == ["Ship → Middle East", "Schiff → Nahost"]
     q = player("ship", money=9, roles=["london"], **BOTH)
-    hut(q, 1, "africa", 3)
-    hut(q, 0, "africa")
-    play(begin(q), "ship-africa")
-    assert all(GAME.places(GAME.mask(q, 0), option)[0].startswith("open:") for option in q.legal)
-    play(q, GAME.space.token(q.legal[0]))
+    q.hut(1, "africa", 3)
+    q.hut(0, "africa")
+    q.begin().play("ship-africa")
+    assert all(GAME.places(q.seen_by(0).p, option)[0].startswith("open:") for option in q.legal)
+    q.play(GAME.space.token(q.legal[0]))
     assert [placed(q, "use"), placed(q, "do-without")] == [["role:1"], ["use:1"]]
 
 
 def test_what_an_option_is_known_to_cost() -> None:
-    p = player("museum", "ship", money=9, finds=["africa-pottery"])
-    hut(p, 0, "africa")
-    standing(p, "museum", 4)
-    standing(p, "ship", 4)
-    begin(p)
-    gains = {GAME.space.token(each.option): each.gain(0) for each in outcomes(GAME, GAME.mask(p, 0))}
+    t = player("museum", "ship", money=9, finds=["africa-pottery"])
+    t.hut(0, "africa")
+    t.standing("museum", 4)
+    t.standing("ship", 4)
+    t.begin()
+    gains = {GAME.space.token(each.option): each.gain(0) for each in outcomes(GAME, t.seen_by(0).p)}
     assert gains["sell-africa-pottery"] == 5
-    play(p, "ship-africa")
-    gains = {GAME.space.token(each.option): each.gain(0) for each in outcomes(GAME, GAME.mask(p, 0))}
+    t.play("ship-africa")
+    gains = {GAME.space.token(each.option): each.gain(0) for each in outcomes(GAME, t.seen_by(0).p)}
     assert gains == {"museum": -6, "ship": -3}
 
 
@@ -211,26 +197,27 @@ def test_what_an_option_is_known_to_cost() -> None:
     ],
 )
 def test_a_thing_with_its_numbers(element: str, name: str, said: str, clause: str) -> None:
-    p = player("ship", money=12, **BOTH)
-    hut(p, 0, "africa")
-    hut(p, 1, "africa")
-    standing(p, "museum", 4)
-    on_market(p, "asia-cursed")
-    own_tile(p, 1, "weapons-3")
-    coins(p, 1, 7)
-    begin(p)
-    found = explained(p, element)
+    t = player("ship", money=12, **BOTH)
+    t.hut(0, "africa")
+    t.hut(1, "africa")
+    t.standing("museum", 4)
+    t.on_market("asia-cursed")
+    t.own_tile(1, "weapons-3")
+    t.coins[1] = 7
+    t.begin()
+    found = explained(t, element)
     assert [found[0], found[2]] == [name, clause]
     assert said in found[1], found[1]
 
 
 def test_whose_a_thing_is() -> None:
-    p = table()
-    own_tile(p, 2, "pottery-3")
-    begin(p)
-    masked = GAME.mask(p, 0)
+    t = table()
+    t.own_tile(2, "pottery-3")
+    t.begin()
+    masked = t.seen_by(0)
     owners = {
-        e: GAME.about(masked, e).owner for e in ("exhibit:6", "exhibit:7", "coins", "seat:1/stone:2", "hut:3")
+        e: GAME.about(masked.p, e).owner
+        for e in ("exhibit:6", "exhibit:7", "coins", "seat:1/stone:2", "hut:3")
     }
     assert owners == {"exhibit:6": 2, "exhibit:7": None, "coins": 0, "seat:1/stone:2": 1, "hut:3": 3}
 
@@ -240,25 +227,25 @@ def test_whose_a_thing_is() -> None:
 
 @pytest.mark.clause("AR-SCORE-01", "AR-SCORE-02", "AR-X1-09", "AR-X1-23")
 def test_the_score_by_its_parts() -> None:
-    p = table(3, **BOTH)
-    own_tile(p, 0, "pottery-3", "africa-4")
-    coins(p, 0, 14)
-    lay_out_single(p, 0, "africa")
-    markers(p, 0, 2, 4, 8)
-    give(p, 0, "africa-manuscript")
-    begin(p)
+    t = table(3, **BOTH)
+    t.own_tile(0, "pottery-3", "africa-4")
+    t.coins[0] = 14
+    t.lay_out_single(0, "africa")
+    t.markers(0, 2, 4, 8)
+    t.give(0, "africa-manuscript")
+    t.begin()
     assert [part.name for part in GAME.parts] == ["tiles", "coins", "singles", "research"]
-    assert score_now(GAME, GAME.mask(p, SPECTATOR))[0] == [9, 2, 1, 2]
-    assert score_now(GAME, GAME.mask(p, SPECTATOR))[1] == [0, 0, 0, 0]
-    p.agenda_size = 0
-    play(begin(p, game_end), "africa")
-    assert p.score[0] == 9 + 2 + 1 + 4
+    assert score_now(GAME, t.seen_by(SPECTATOR).p)[0] == [9, 2, 1, 2]
+    assert score_now(GAME, t.seen_by(SPECTATOR).p)[1] == [0, 0, 0, 0]
+    t.agenda_size = 0
+    t.begin(game_end).play("africa")
+    assert t.score[0] == 9 + 2 + 1 + 4
 
 
 @pytest.mark.parametrize("seed", ["one", "two"])
 def test_parts_of_the_score_add_up_at_the_end(seed: str) -> None:
-    p = grown(seed)
-    for _ in moves(p, seed, 5000):
+    t = grown(seed)
+    for _ in moves(t, seed, 5000):
         pass
-    assert p.over
-    assert [sum(parts) for parts in score_now(GAME, p)] == p.score[:4].tolist()
+    assert t.over
+    assert [sum(parts) for parts in score_now(GAME, t.p)] == t.score[:4].tolist()

@@ -9,19 +9,7 @@ import pytest
 from digsite.games.artifact import GAME
 from digsite.kernel.clauses import clauses
 from digsite.kernel.errors import BadOption
-from tests.games.artifact.table import (
-    begin,
-    coins,
-    give,
-    give_stones,
-    hand_of,
-    hut,
-    on_market,
-    options,
-    play,
-    stones_of,
-    table,
-)
+from digsite.testing.artifact import table
 
 
 @pytest.mark.parametrize(
@@ -47,21 +35,21 @@ def test_every_clause_rests_on_the_rulebook_the_components_or_a_ruling():
 
 @pytest.mark.clause("AR-OOS-05")
 def test_nothing_a_player_does_gives_to_the_others_or_takes_from_them():
-    p = table(expansion_one="with", expansion_two="with")
+    t = table(expansion_one="with", expansion_two="with")
     for seat in range(4):
-        coins(p, seat, 20)
-        give_stones(p, seat, "museum", "ship", "worker-asia")
-        hut(p, seat, "asia")
-        give(p, seat, "africa-pottery", "asia-pottery", "america-weapons")
-    give(p, 0, "america-pottery", "africa-gold", "asia-single")
-    on_market(p, "asia-weapons")
-    others = [(hand_of(p, seat), stones_of(p, seat), int(p.coins[seat])) for seat in (1, 2, 3)]
-    begin(p)
+        t.coins[seat] = 20
+        t.give_stones(seat, "museum", "ship", "worker-asia")
+        t.hut(seat, "asia")
+        t.give(seat, "africa-pottery", "asia-pottery", "america-weapons")
+    t.give(0, "america-pottery", "africa-gold", "asia-single")
+    t.on_market("asia-weapons")
+    others = [(t.hand_of(seat), t.stones_of(seat), int(t.coins[seat])) for seat in (1, 2, 3)]
+    t.begin()
     kinds = set()
-    for token in options(p):
-        after = play(p.copy(), token)
+    for token in t.options():
+        after = t.copy().play(token)
         while after.seat == 0:
-            play(after, options(after)[0])
-        assert [(hand_of(after, s), stones_of(after, s), int(after.coins[s])) for s in (1, 2, 3)] == others
+            after.play(after.options()[0])
+        assert [(after.hand_of(s), after.stones_of(s), int(after.coins[s])) for s in (1, 2, 3)] == others
         kinds.add(token.split("-")[0])
     assert kinds == {"research", "hire", "ship", "exhibit", "lay", "sell", "buy", "gold", "pass"}

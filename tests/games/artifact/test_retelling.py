@@ -11,9 +11,9 @@ from digsite.games.artifact import GAME
 from digsite.games.artifact.domains import END_TURN, FACES, FIELDS, NO_FIND, NO_ROLE, PASS, SHIP
 from digsite.kernel.events import Told
 from digsite.kernel.record import UNKNOWN
+from digsite.testing.artifact import BOTH, ONE
 from tests.games.retelling import Effect, rebuilt_from_events, rebuilt_from_there
 
-from .table import BOTH, ONE
 from .telling import grown
 
 FIELDS_OF_THE_TABLE = (
@@ -319,5 +319,5 @@ def test_whoever_hears_the_events_knows_the_table(seats: int, options: dict[str,
 def test_with_full_hands_too(seed: str) -> None:
     """Where everybody has finds, roles and coins, and nobody is in a hurry to pass, much more happens."""
     chosen = {"unseen_curse": "boxed", "role_step": "free"} if seed == "one" else {}
-    p = grown(seed, **chosen)
-    rebuilt_from_there(GAME, p, seed, FIELDS_OF_THE_TABLE, EFFECTS, (PASS, END_TURN))
+    t = grown(seed, **chosen)
+    rebuilt_from_there(GAME, t.p, seed, FIELDS_OF_THE_TABLE, EFFECTS, (PASS, END_TURN))

@@ -10,8 +10,7 @@ import pytest
 
 from digsite.games.artifact import GAME
 from digsite.games.artifact.domains import SITE_NAMES, TILE_NAMES, TYPE_NAMES
-from digsite.games.artifact.position import Position
-from tests.games.artifact.table import asked, begin, curator, lying, options, role, tiles_offered
+from digsite.testing.artifact import Table, curator
 
 HANDS = 8
 
@@ -55,31 +54,31 @@ def sets_of_checker(hand: list[str], new_york: bool, special_finds: str) -> dict
     return found
 
 
-def sets_of_game(p: Position) -> dict[str, set[tuple[str, ...]]]:
+def sets_of_game(t: Table) -> dict[str, set[tuple[str, ...]]]:
     """All sets for each tile that can be shown find by find."""
-    return {tile: set(ways_to_show(taken(p, tile))) for tile in tiles_offered(p)}
+    return {tile: set(ways_to_show(taken(t, tile))) for tile in t.tiles_offered()}
 
 
-def taken(p: Position, tile: str) -> Position:
+def taken(t: Table, tile: str) -> Table:
     """The same table, with a tile taken and no find shown yet."""
-    p = p.copy()
-    GAME.choose(p, p.legal[options(p).index(f"exhibit-{tile}")])
-    return p
+    t = t.copy()
+    GAME.choose(t.p, t.legal[t.options().index(f"exhibit-{tile}")])
+    return t
 
 
-def ways_to_show(p: Position, seen: set[bytes] | None = None) -> Iterator[tuple[str, ...]]:
+def ways_to_show(t: Table, seen: set[bytes] | None = None) -> Iterator[tuple[str, ...]]:
     """What lies on the table when the last find is shown, in whatever order."""
     seen = set() if seen is None else seen
-    if p.shown.tobytes() in seen:
+    if t.shown.tobytes() in seen:
         return
-    seen.add(p.shown.tobytes())
-    assert asked(p) == "exhibit.show"
-    for choice, name in zip(p.legal, options(p), strict=True):
-        if p.left == 1:
-            yield tuple(sorted([*lying(p, "shown"), name]))
+    seen.add(t.shown.tobytes())
+    assert t.asked() == "exhibit.show"
+    for choice, name in zip(t.legal, t.options(), strict=True):
+        if t.left == 1:
+            yield tuple(sorted([*t.lying("shown"), name]))
         else:
-            after = p.copy()
-            GAME.choose(after, choice)
+            after = t.copy()
+            GAME.choose(after.p, choice)
             yield from ways_to_show(after, seen)
 
 
@@ -96,13 +95,13 @@ def small_hand(rng: random.Random, special: bool) -> list[str]:
     return rng.sample(fragments, some) + rng.sample(others, more) + rng.sample(ordinary, 7 - some - more)
 
 
-def collector(hand: list[str], new_york: bool, special_finds: str) -> Position:
+def collector(hand: list[str], new_york: bool, special_finds: str) -> Table:
     """The turn of a seat with a hand; of special finds serve none, fragments alone, or all for their site."""
     chosen = {} if special_finds == "none" else {"expansion_one": "with", "special_finds": special_finds}
-    p = curator(*hand, expansion_two="with", **chosen)
+    t = curator(*hand, expansion_two="with", **chosen)
     if new_york:
-        role(p, 0, "new-york")
-    return begin(p)
+        t.take_role(0, "new-york")
+    return t.begin()
 
 
 @pytest.mark.clause("AR-EXHIBIT-05", "AR-EXHIBIT-06", "AR-EXHIBIT-07", "AR-EXHIBIT-08", "AR-EXHIBIT-10")
@@ -112,8 +111,8 @@ def test_the_sets_offered_are_those_a_naive_checker_finds(special_finds: str, ne
     rng = random.Random(f"{special_finds} {new_york}")
     for _ in range(HANDS):
         hand = small_hand(rng, special_finds != "none")
-        p = collector(hand, new_york, special_finds)
-        assert sets_of_game(p) == sets_of_checker(hand, new_york, special_finds), hand
+        t = collector(hand, new_york, special_finds)
+        assert sets_of_game(t) == sets_of_checker(hand, new_york, special_finds), hand
 
 
 @pytest.mark.clause("AR-EXHIBIT-07", "AR-R-53")
@@ -123,5 +122,5 @@ def test_the_sets_offered_are_those_a_naive_checker_finds(special_finds: str, ne
 )
 def test_two_special_finds_of_a_site_are_checked_as_well(ordinary: list[str], new_york: bool):
     hand = ["africa-gold", "africa-manuscript", *ordinary]
-    p = collector(hand, new_york, "sites-too")
-    assert sets_of_game(p) == sets_of_checker(hand, new_york, "sites-too")
+    t = collector(hand, new_york, "sites-too")
+    assert sets_of_game(t) == sets_of_checker(hand, new_york, "sites-too")

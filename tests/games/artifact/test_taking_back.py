@@ -4,24 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from digsite.games.artifact.scoring import game_end
 from digsite.match.errors import UndoBarrier
-from tests.games.artifact.table import (
-    begin,
-    game_end,
-    give,
-    hut,
-    markers_of,
-    match_from,
-    on_track,
-    player,
-    research_table,
-)
+from digsite.testing.artifact import Table, player, research_table
 
 
 @pytest.mark.clause("AR-RESEARCH-05")
 def test_research_at_an_empty_site_can_be_taken_back():
-    p = player("museum", "museum", money=10)
-    match = match_from(begin(p))
+    t = player("museum", "museum", money=10)
+    match = t.begin().match()
     match.choose_token(0, "research-asia")
     assert match.undo_barrier(0) is None
     match.undo(0)
@@ -30,18 +21,18 @@ def test_research_at_an_empty_site_can_be_taken_back():
 
 @pytest.mark.clause("AR-RESEARCH-06")
 def test_a_find_turned_up_by_research_cannot_be_unseen():
-    p = player("museum", "museum", money=10)
-    hut(p, 1, "asia")
-    match = match_from(begin(p))
+    t = player("museum", "museum", money=10)
+    t.hut(1, "asia")
+    match = t.begin().match()
     match.choose_token(0, "research-asia")
     assert match.undo_barrier(0) is UndoBarrier.REVEALED
 
 
 @pytest.mark.clause("AR-HIRE-04")
 def test_a_find_turned_up_by_hiring_cannot_be_unseen():
-    p = player("worker-asia", "ship", money=10)
-    hut(p, 0, "asia")
-    match = match_from(begin(p))
+    t = player("worker-asia", "ship", money=10)
+    t.hut(0, "asia")
+    match = t.begin().match()
     match.choose_token(0, "hire-asia")
     assert match.undo_barrier(0) is None, "so far it is only chosen"
     match.choose_token(0, "worker-asia")
@@ -50,20 +41,20 @@ def test_a_find_turned_up_by_hiring_cannot_be_unseen():
 
 @pytest.mark.clause("AR-PASS-03")
 def test_passing_and_the_stone_taken_can_be_taken_back():
-    p = player("museum", money=10)
-    match = match_from(begin(p))
+    t = player("museum", money=10)
+    match = t.begin().match()
     match.choose_token(0, "pass")
     match.choose_token(0, "ship")
     match.undo(0)
     match.undo(0)
-    assert (match.position.passed[0], on_track(match.position, "ship")) == (0, 9)
+    assert (match.position.passed[0], Table(match.position).on_track("ship")) == (0, 9)
 
 
 @pytest.mark.clause("AR-INFO-19", "AR-X1-54")
 def test_a_manuscript_shown_cannot_be_unseen():
-    p = research_table()
-    give(p, 0, "africa-manuscript", "asia-pottery")
-    match = match_from(begin(p, game_end))
+    t = research_table()
+    t.give(0, "africa-manuscript", "asia-pottery")
+    match = t.begin(game_end).match()
     match.choose_token(0, "asia")
     assert match.position.seat == 0, "nobody has decided since"
     assert match.undo_barrier(0) is UndoBarrier.REVEALED
@@ -71,12 +62,12 @@ def test_a_manuscript_shown_cannot_be_unseen():
 
 @pytest.mark.clause("AR-INFO-19", "AR-X1-50")
 def test_not_to_show_a_manuscript_can_be_taken_back():
-    p = research_table()
-    give(p, 0, "africa-manuscript")
-    give(p, 1, "asia-manuscript")
-    match = match_from(begin(p, game_end))
+    t = research_table()
+    t.give(0, "africa-manuscript")
+    t.give(1, "asia-manuscript")
+    match = t.begin(game_end).match()
     match.choose_token(0, "done")
     assert match.position.seat == 1
     match.undo(0)
     match.choose_token(0, "asia")
-    assert markers_of(match.position, 0) == [0, 2, 0, 0]
+    assert Table(match.position).markers_of(0) == [0, 2, 0, 0]

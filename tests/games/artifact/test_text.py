@@ -10,44 +10,25 @@ import pytest
 
 from digsite.games.artifact import GAME
 from digsite.games.artifact.domains import EXHIBIT, FIND, RESEARCH, ROLE, SITE, STONE, SWAP
+from digsite.games.artifact.scoring import game_end
 from digsite.kernel.clauses import LANGUAGES
 from digsite.kernel.record import SPECTATOR
 from digsite.telling.text import Text
+from digsite.testing.artifact import Table, find, site, stone, table, tile
 from tests.games.looking import entered
 from tests.games.telling import NAMES, assert_readable, described, read
 
-from .table import (
-    begin,
-    coins,
-    find,
-    game_end,
-    give,
-    give_stones,
-    hut,
-    lay_open,
-    marker,
-    on_market,
-    own_tile,
-    passed,
-    play,
-    role,
-    site,
-    standing,
-    stone,
-    table,
-    tile,
-)
-from .telling import BOTH, grown, moves, offered, said
+from .telling import BOTH, grown, moves
 
 
 @pytest.mark.parametrize("seed", ["one", "two", "three", "four"])
 def test_everything_in_a_game_full_of_finds_can_be_read(seed: str) -> None:
-    p = grown(seed, role_step="free" if seed == "one" else "forced")
-    for number, (before, option, happened) in enumerate(moves(p, seed, 250)):
+    t = grown(seed, role_step="free" if seed == "one" else "forced")
+    for number, (before, option, happened) in enumerate(moves(t, seed, 250)):
         text = Text(GAME, LANGUAGES[number % 2], NAMES)
         assert_readable(read(text, before, option, happened, 30))
         if number % 25 == 0:
-            assert_readable(described(text, p, 0))
+            assert_readable(described(text, t.p, 0))
 
 
 # Names
@@ -82,123 +63,128 @@ def test_what_an_owner_enters_is_what_people_read(tmp_path: Path) -> None:
     types["pottery"] = {"en": "Masks", "de": "Masken"}
     numbers = [n + 1 for n in GAME.components.sheet("market_numbers").value]
     game = entered(GAME, tmp_path, type_names=types, market_numbers=numbers)
-    p = table()
-    give(p, 0, "africa-pottery", "africa-weapons")
-    give_stones(p, 0, "ship")
-    standing(p, "ship", 4)
-    begin(p)
-    assert offered(p, "sell-africa-pottery", "en", game) == "sell African Masks for 6 coins"
-    assert offered(p, "sell-africa-pottery", "de", game) == "Masken aus Afrika für 6 Münzen verkaufen"
-    assert offered(p, "sell-africa-weapons", "en", game) == "sell African weapons for 6 coins"
-    assert offered(p, "sell-africa-pottery") == "sell African pottery for 5 coins"
+    t = table()
+    t.give(0, "africa-pottery", "africa-weapons")
+    t.give_stones(0, "ship")
+    t.standing("ship", 4)
+    t.begin()
+    assert t.option_text("sell-africa-pottery") == "sell African pottery for 5 coins"
+    t.game = game
+    assert t.option_text("sell-africa-pottery", "en") == "sell African Masks for 6 coins"
+    assert t.option_text("sell-africa-pottery", "de") == "Masken aus Afrika für 6 Münzen verkaufen"
+    assert t.option_text("sell-africa-weapons", "en") == "sell African weapons for 6 coins"
 
 
 # Scenes
 
 
 def test_the_first_huts() -> None:
-    p = GAME.new(4, "huts", {"start_player": "first-seat"})
-    assert said(p) == "Place hut 1 of 2 at a site; you take a worker of that site with it."
-    assert offered(p, "asia") == "Asia: the first hut there brings no find"
-    play(p, "asia")
-    assert offered(p, "asia", "de") == ("Asien: dort steht schon 1 Hütte, also wird ein Fundstück aufgedeckt")
-    play(p, *["asia"] * 7)
-    assert said(p) == "Take a stone from its track, free of charge: 4 are missing on your board."
-    assert offered(p, "worker-asia") == (
+    t = Table(GAME.new(4, "huts", {"start_player": "first-seat"}))
+    assert t.prompt() == "Place hut 1 of 2 at a site; you take a worker of that site with it."
+    assert t.option_text("asia") == "Asia: the first hut there brings no find"
+    t.play("asia")
+    assert t.option_text("asia", "de") == (
+        "Asien: dort steht schon 1 Hütte, also wird ein Fundstück aufgedeckt"
+    )
+    t.play(*["asia"] * 7)
+    assert t.prompt() == "Take a stone from its track, free of charge: 4 are missing on your board."
+    assert t.option_text("worker-asia") == (
         "Asian worker (1 on the track; giving it back costs 5 as things stand)"
     )
 
 
 def test_actions_say_what_they_cost_and_bring() -> None:
-    p = table()
-    hut(p, 0, "africa", 2)
-    hut(p, 1, "asia")
-    give_stones(p, 0, "museum", "worker-africa")
-    standing(p, "museum", 4)
-    standing(p, "worker-africa", 6)
-    coins(p, 0, 8)
-    begin(p)
-    assert said(p) == (
+    t = table()
+    t.hut(0, "africa", 2)
+    t.hut(1, "asia")
+    t.give_stones(0, "museum", "worker-africa")
+    t.standing("museum", 4)
+    t.standing("worker-africa", 6)
+    t.coins[0] = 8
+    t.begin()
+    assert t.prompt() == (
         "Do an action, or pass for this round: 8 coins, 2 stones, 0 finds in hand, 8 huts in supply."
     )
-    assert offered(p, "research-asia") == "research in Asia: a hut and 1 find turned up (3 coins)"
-    assert offered(p, "research-america", "de") == (
+    assert t.option_text("research-asia") == "research in Asia: a hut and 1 find turned up (3 coins)"
+    assert t.option_text("research-america", "de") == (
         "in Amerika forschen: eine Hütte, aber kein Fundstück, denn dort gräbt noch niemand (3 Münzen)"
     )
-    assert offered(p, "hire-africa") == (
+    assert t.option_text("hire-africa") == (
         "hire workers in Africa: hut number 3 there and 1 find turned up (2 coins)"
     )
-    assert offered(p, "ship-africa") == (
+    assert t.option_text("ship-africa") == (
         "ship from Africa: 1 of 1 open find, 2 huts back to supply (6 coins with a wild stone)"
     )
-    assert offered(p, "pass", "de") == (
+    assert t.option_text("pass", "de") == (
         "passen: keine Aktion mehr in dieser Runde; dann darfst du einen Stein nehmen oder tauschen"
     )
-    play(p, "hire-africa")
-    assert said(p).startswith("Choose the stone with which you hire in Africa: ")
-    assert said(p, "de").endswith("jeder andere dient als Joker. Du hast 8 Münzen.")
-    assert offered(p, "museum") == "museum stone: 6 coins, as a wild stone"
-    assert offered(p, "worker-africa", "de") == "Arbeiter Afrika: 2 Münzen, die abgedeckte Zahl"
+    t.play("hire-africa")
+    assert t.prompt().startswith("Choose the stone with which you hire in Africa: ")
+    assert t.prompt("de").endswith("jeder andere dient als Joker. Du hast 8 Münzen.")
+    assert t.option_text("museum") == "museum stone: 6 coins, as a wild stone"
+    assert t.option_text("worker-africa", "de") == "Arbeiter Afrika: 2 Münzen, die abgedeckte Zahl"
 
 
 def test_an_exhibition_says_what_the_tile_brings() -> None:
-    p = table(**BOTH)
-    give(p, 0, "africa-pottery", "asia-pottery", "america-fragment", "africa-weapons", "asia-single")
-    give_stones(p, 0, "museum", "museum")
-    standing(p, "museum", 4)
-    role(p, 0, "new-york")
-    coins(p, 0, 9)
-    begin(p)
-    assert offered(p, "exhibit-pottery-3") == (
+    t = table(**BOTH)
+    t.give(0, "africa-pottery", "asia-pottery", "america-fragment", "africa-weapons", "asia-single")
+    t.give_stones(0, "museum", "museum")
+    t.standing("museum", 4)
+    t.take_role(0, "new-york")
+    t.coins[0] = 9
+    t.begin()
+    assert t.option_text("exhibit-pottery-3") == (
         "exhibit 3 pottery finds: 4 prestige, 2 bonus income (3 coins)"
     )
-    assert offered(p, "lay-out-asia", "de") == (
+    assert t.option_text("lay-out-asia", "de") == (
         "Einzelausstellung aus Asien auslegen: 1 Prestigepunkt, Bonuseinkommen 1 (3 Münzen)"
     )
-    play(p, "exhibit-pottery-3")
-    assert said(p) == "Show find 1 of 3: the tile asks for 3 pottery finds."
-    assert said(p, "de") == "Zeig Fundstück 1 von 3: Das Plättchen verlangt 3× Keramik."
-    assert offered(p, "america-fragment") == "American fragment (counts as whatever is needed)"
-    assert offered(p, "africa-weapons", "de") == (
+    t.play("exhibit-pottery-3")
+    assert t.prompt() == "Show find 1 of 3: the tile asks for 3 pottery finds."
+    assert t.prompt("de") == "Zeig Fundstück 1 von 3: Das Plättchen verlangt 3× Keramik."
+    assert t.option_text("america-fragment") == "American fragment (counts as whatever is needed)"
+    assert t.option_text("africa-weapons", "de") == (
         "Waffen aus Afrika (gilt durch New York als das, was fehlt)"
     )
-    play(p, "africa-pottery", "asia-pottery", "america-fragment")
-    assert said(p) == ("Keep a find in hand, or none: up to 1 of the 3 shown; the others are used up.")
-    assert offered(p, "asia-pottery", "de") == "Keramik aus Asien behalten"
-    play(p, "done")
-    assert offered(p, "paris") == "Paris: keep up to 2 of the finds you exhibit; you leave New York"
-    assert offered(p, "carter", "de") == "Howard Carter: dein Forschungsstein rückt 2 Felder vor"
-    assert offered(p, "cross-to-judd").endswith("; you leave New York")
+    t.play("africa-pottery", "asia-pottery", "america-fragment")
+    assert t.prompt() == ("Keep a find in hand, or none: up to 1 of the 3 shown; the others are used up.")
+    assert t.option_text("asia-pottery", "de") == "Keramik aus Asien behalten"
+    t.play("done")
+    assert t.option_text("paris") == "Paris: keep up to 2 of the finds you exhibit; you leave New York"
+    assert t.option_text("carter", "de") == "Howard Carter: dein Forschungsstein rückt 2 Felder vor"
+    assert t.option_text("cross-to-judd").endswith("; you leave New York")
 
 
 def test_the_market_says_its_number_and_what_a_sale_drives_out() -> None:
-    p = table(**BOTH)
-    on_market(p, "asia-pottery", "asia-weapons", "africa-weapons")
-    give(p, 0, "africa-pottery", "asia-gold")
-    give_stones(p, 0, "ship")
-    standing(p, "ship", 6)
-    coins(p, 0, 4)
-    begin(p)
-    assert offered(p, "sell-africa-pottery") == (
+    t = table(**BOTH)
+    t.on_market("asia-pottery", "asia-weapons", "africa-weapons")
+    t.give(0, "africa-pottery", "asia-gold")
+    t.give_stones(0, "ship")
+    t.standing("ship", 6)
+    t.coins[0] = 4
+    t.begin()
+    assert t.option_text("sell-africa-pottery") == (
         "sell African pottery for 4 coins; Asian pottery leaves the market"
     )
-    assert offered(p, "buy-2", "de") == "Waffen aus Asien für 4 Münzen kaufen"
-    assert offered(p, "gold-asia-3") == "give Asian gold for African weapons of the market"
+    assert t.option_text("buy-2", "de") == "Waffen aus Asien für 4 Münzen kaufen"
+    assert t.option_text("gold-asia-3") == "give Asian gold for African weapons of the market"
 
 
 def test_a_shipment_says_how_many_finds_are_still_to_choose() -> None:
-    p = table(**BOTH)
-    hut(p, 1, "africa")
-    hut(p, 0, "africa", 3)
-    lay_open(p, "africa", "cursed", "pottery", "weapons")
-    hut(p, 1, "africa", 2)
-    give_stones(p, 0, "ship")
-    coins(p, 0, 9)
-    begin(p)
-    assert offered(p, "ship-africa").startswith("ship from Africa: 2 finds, and 1 cursed for the box, 3 huts")
-    play(p, "ship-africa")
-    assert said(p) == "Choose a find to ship from Africa: 2 more, 4 lie open."
-    assert said(p, "de") == "Wähle ein Fundstück, das du aus Afrika verschiffst: noch 2, 4 liegen offen."
+    t = table(**BOTH)
+    t.hut(1, "africa")
+    t.hut(0, "africa", 3)
+    t.lay_open("africa", "cursed", "pottery", "weapons")
+    t.hut(1, "africa", 2)
+    t.give_stones(0, "ship")
+    t.coins[0] = 9
+    t.begin()
+    assert t.option_text("ship-africa").startswith(
+        "ship from Africa: 2 finds, and 1 cursed for the box, 3 huts"
+    )
+    t.play("ship-africa")
+    assert t.prompt() == "Choose a find to ship from Africa: 2 more, 4 lie open."
+    assert t.prompt("de") == "Wähle ein Fundstück, das du aus Afrika verschiffst: noch 2, 4 liegen offen."
 
 
 @pytest.mark.parametrize(
@@ -215,65 +201,65 @@ def test_a_shipment_says_how_many_finds_are_still_to_choose() -> None:
     ],
 )
 def test_a_role_says_what_it_brings_now(held: str, asks: str, bringt: str) -> None:
-    p = table(**BOTH)
-    hut(p, 0, "africa")
-    give(p, 0, "africa-pottery")
-    give_stones(p, 0, "ship", "museum")
-    coins(p, 0, 9)
-    role(p, 0, held)
+    t = table(**BOTH)
+    t.hut(0, "africa")
+    t.give(0, "africa-pottery")
+    t.give_stones(0, "ship", "museum")
+    t.coins[0] = 9
+    t.take_role(0, held)
     token = {"london": "ship-africa", "berlin": "sell-africa-pottery"}.get(held, "research-asia")
-    play(begin(p), token)
-    if "museum" in [GAME.space.token(o) for o in p.legal]:
-        play(p, "museum" if token.startswith("research") else "ship")
-    assert asks in said(p)
-    assert offered(p, "use", "de").startswith(bringt)
-    assert offered(p, "do-without") == "do without"
-    facts = GAME.facts(GAME.mask(p, 0))
+    t.begin().play(token)
+    if "museum" in [GAME.space.token(o) for o in t.legal]:
+        t.play("museum" if token.startswith("research") else "ship")
+    assert asks in t.prompt()
+    assert t.option_text("use", "de").startswith(bringt)
+    assert t.option_text("do-without") == "do without"
+    facts = GAME.facts(t.seen_by(0).p)
     assert facts["role"] == held, "for standing orders"
 
 
 def test_manuscripts_and_passing() -> None:
-    p = table(**BOTH)
-    give(p, 0, "africa-manuscript", "asia-manuscript")
-    marker(p, 0, "asia", 1)
-    begin(p, game_end)
-    assert said(p) == "Choose the research marker that a manuscript moves up: you hold 2 manuscripts."
-    assert offered(p, "asia", "de") == "Asien: von 2 auf 4 Punkte"
+    t = table(**BOTH)
+    t.give(0, "africa-manuscript", "asia-manuscript")
+    t.marker(0, "asia", 1)
+    t.begin(game_end)
+    assert t.prompt() == "Choose the research marker that a manuscript moves up: you hold 2 manuscripts."
+    assert t.option_text("asia", "de") == "Asien: von 2 auf 4 Punkte"
     q = table()
-    give_stones(q, 0, "museum", "ship")
-    begin(q)
-    assert said(q) == "Take a stone, swap one, or do nothing: you have 2 of 6 stones."
-    assert offered(q, "ship-for-museum", "de") == "ein Schiff zurückgeben, einen Museumsstein nehmen"
+    q.give_stones(0, "museum", "ship")
+    q.begin()
+    assert q.prompt() == "Take a stone, swap one, or do nothing: you have 2 of 6 stones."
+    assert q.option_text("ship-for-museum", "de") == "ein Schiff zurückgeben, einen Museumsstein nehmen"
 
 
 def test_without_a_stone_there_is_the_seventh_action_or_passing() -> None:
-    p = table(**BOTH)
-    hut(p, 1, "asia")
-    role(p, 0, "andersson")
-    begin(p)
-    assert said(p).startswith("Do your seventh action, which needs no stone and no coins")
-    assert offered(p, "research-asia").endswith("(free)")
+    t = table(**BOTH)
+    t.hut(1, "asia")
+    t.take_role(0, "andersson")
+    t.begin()
+    assert t.prompt().startswith("Do your seventh action, which needs no stone and no coins")
+    assert t.option_text("research-asia").endswith("(free)")
 
 
 # The table in words
 
 
 def test_the_table_in_words() -> None:
-    p = table(4, **BOTH)
-    hut(p, 1, "africa")
-    hut(p, 0, "africa")
-    lay_open(p, "africa", "pottery")
-    on_market(p, "asia-weapons", "asia-pottery")
-    give(p, 0, "africa-pottery", "africa-pottery")
-    own_tile(p, 1, "pottery-3", "africa-4")
-    role(p, 1, "paris", "judd")
-    marker(p, 1, "asia", 2)
-    give_stones(p, 0, "museum", "ship", "ship")
-    coins(p, 0, 12)
-    passed(p, 2)
-    begin(p)
+    t = table(4, **BOTH)
+    t.hut(1, "africa")
+    t.hut(0, "africa")
+    t.lay_open("africa", "pottery")
+    t.on_market("asia-weapons", "asia-pottery")
+    t.give(0, "africa-pottery", "africa-pottery")
+    t.own_tile(1, "pottery-3", "africa-4")
+    t.take_role(1, "paris", "judd")
+    t.marker(1, "asia", 2)
+    t.give_stones(0, "museum", "ship", "ship")
+    t.coins[0] = 12
+    t.have_passed(2)
+    t.begin()
     text = Text(GAME, "en", NAMES)
-    lines = GAME.table_words(GAME.mask(p, 0), 0, text)
+    lines = GAME.table_words(t.seen_by(0).p, 0, text)
     assert lines[0] == "1920, round 1 of at most 9: actions. Start player: Ann."
     assert lines[1] == (
         "Ann (you): 2 prestige so far, 12 coins (bonus income 0), 2 finds in hand, 9 huts in supply. "
@@ -290,7 +276,7 @@ def test_the_table_in_words() -> None:
     assert "ship 2 (a sale or purchase: 4)" in lines[12]
     assert lines[13] == "Black market, the oldest first: Asian weapons; Asian pottery."
     assert lines[-1] == "Your hand: 2× African pottery."
-    other = GAME.table_words(GAME.mask(p, 1), 1, Text(GAME, "de", NAMES), full=True)
+    other = GAME.table_words(t.seen_by(1).p, 1, Text(GAME, "de", NAMES), full=True)
     assert not any("Deine Hand: 2" in line for line in other)
     assert any(line.startswith("Städte. Paris: bis zu 2 ") for line in other)
-    assert GAME.hand_words(GAME.mask(p, SPECTATOR), SPECTATOR, text) == []
+    assert GAME.hand_words(t.seen_by(SPECTATOR).p, SPECTATOR, text) == []

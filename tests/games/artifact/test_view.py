@@ -9,28 +9,12 @@ from typing import Any
 import pytest
 
 from digsite.games.artifact import GAME
+from digsite.games.artifact.scoring import game_end
 from digsite.kernel.record import SPECTATOR
 from digsite.match.corpus import random_game
+from digsite.testing.artifact import Table, table
 from tests.games.looking import Looking, by, entered, to_owner
 
-from .table import (
-    begin,
-    coins,
-    game_end,
-    give,
-    give_stones,
-    hut,
-    lay_open,
-    lay_out_single,
-    marker,
-    on_market,
-    own_tile,
-    passed,
-    play,
-    role,
-    standing,
-    table,
-)
 from .telling import BOTH, grown, moves
 
 _look = Looking(GAME)
@@ -50,7 +34,7 @@ def test_every_option_is_something_on_the_screen_or_a_button(seed: str) -> None:
 
 def test_a_finished_game_adds_up() -> None:
     match = random_game(GAME, 4, "finished", BOTH)
-    view = seen(match.position, SPECTATOR)
+    view = Table(match.position).view(SPECTATOR)
     assert json.loads(json.dumps(view)) == view
     assert [seat["prestige"]["total"] for seat in view["seats"]] == match.scores
 
@@ -59,37 +43,37 @@ def test_a_finished_game_adds_up() -> None:
 
 
 def test_the_header_follows_the_game() -> None:
-    p = GAME.new(3, "header", {"start_player": "first-seat", "left_out": "asia", **BOTH})
-    header = seen(p)["header"]
+    t = Table(GAME.new(3, "header", {"start_player": "first-seat", "left_out": "asia", **BOTH}))
+    header = t.view()["header"]
     assert (header["year"], header["round"], header["rounds"], header["phase"]) == (1920, 1, 9, "setup")
     assert header["expansions"] == ["expansion_one", "expansion_two"]
     assert header["last_round"] is None
     q = table()
-    give_stones(q, 0, "museum")
-    coins(q, 0, 9)
+    q.give_stones(0, "museum")
+    q.coins[0] = 9
     q.last_round = 3
     q.year = 4
-    header = seen(begin(q))["header"]
+    header = q.begin().view()["header"]
     assert (header["year"], header["phase"], header["last_round"]) == (1924, "actions", "deck")
     r = table(**BOTH)
-    give(r, 0, "asia-manuscript")
-    assert seen(begin(r, game_end))["header"]["phase"] == "game_end"
+    r.give(0, "asia-manuscript")
+    assert r.begin(game_end).view()["header"]["phase"] == "game_end"
 
 
 def test_hands_are_for_their_owner_and_sizes_for_all() -> None:
-    p = table(**BOTH)
-    give(p, 0, "africa-pottery", "africa-pottery", "asia-single")
-    give_stones(p, 0, "ship", "museum")
-    coins(p, 0, 12)
-    own_tile(p, 0, "pottery-3", "africa-5")
-    lay_out_single(p, 0, "asia")
-    role(p, 0, "paris", "carter")
+    t = table(**BOTH)
+    t.give(0, "africa-pottery", "africa-pottery", "asia-single")
+    t.give_stones(0, "ship", "museum")
+    t.coins[0] = 12
+    t.own_tile(0, "pottery-3", "africa-5")
+    t.lay_out_single(0, "asia")
+    t.take_role(0, "paris", "carter")
     for name in ("africa", "asia", "america"):
-        marker(p, 0, name, 2)
-    hut(p, 0, "asia")
-    passed(p, 2)
-    begin(p)
-    own, other = seen(p, 0)["seats"][0], seen(p, 1)["seats"][0]
+        t.marker(0, name, 2)
+    t.hut(0, "asia")
+    t.have_passed(2)
+    t.begin()
+    own, other = t.view(0)["seats"][0], t.view(1)["seats"][0]
     assert own["hand"]["size"] == other["hand"]["size"] == 3
     assert other["hand"]["finds"] is None
     pottery = by(own["hand"]["finds"], "find", "africa-pottery")
@@ -111,18 +95,18 @@ def test_hands_are_for_their_owner_and_sizes_for_all() -> None:
         "exhibitions": 3,
     }
     assert [stone["stone"] for stone in own["stones"]] == ["museum", "ship"]
-    assert [seat["passed"] for seat in seen(p)["seats"]] == [False, False, True, False]
+    assert [seat["passed"] for seat in t.view()["seats"]] == [False, False, True, False]
 
 
 def test_sites() -> None:
-    p = table(3, expansion_one="with")
-    hut(p, 1, "africa")
-    hut(p, 0, "africa", 2)
-    lay_open(p, "africa", "pottery", "gold")
-    marker(p, 1, "africa", 3)
-    give_stones(p, 0, "museum")
-    coins(p, 0, 9)
-    africa, asia, *_ = seen(begin(p))["sites"]
+    t = table(3, expansion_one="with")
+    t.hut(1, "africa")
+    t.hut(0, "africa", 2)
+    t.lay_open("africa", "pottery", "gold")
+    t.marker(1, "africa", 3)
+    t.give_stones(0, "museum")
+    t.coins[0] = 9
+    africa, asia, *_ = t.begin().view()["sites"]
     assert (africa["element"], africa["in_play"], africa["deck"]) == ("site:0", True, 25)
     assert [find["find"] for find in africa["open"]] == ["africa-pottery", "africa-gold"]
     assert africa["huts"] == [2, 1, 0]
@@ -131,15 +115,15 @@ def test_sites() -> None:
     assert africa["actions"]["hire"] == "hire:0"
     assert (asia["in_play"], asia["deck"], asia["research"]) == (False, 0, None)
     assert asia["title"] == {"en": "Asia", "de": "Asien"}
-    assert seen(p, SPECTATOR)["sites"][0]["due"] is None
+    assert t.view(SPECTATOR)["sites"][0]["due"] is None
 
 
 def test_tracks() -> None:
-    p = table(3)
-    standing(p, "ship", 4)
-    give_stones(p, 0, "museum")
-    coins(p, 0, 9)
-    view = seen(begin(p))
+    t = table(3)
+    t.standing("ship", 4)
+    t.give_stones(0, "museum")
+    t.coins[0] = 9
+    view = t.begin().view()
     ship = by(view["tracks"], "stone", "ship")
     assert (ship["standing"], ship["capacity"], ship["next_cost"]) == (4, 10, 3)
     assert ship["next_market_number"] == 5
@@ -147,16 +131,16 @@ def test_tracks() -> None:
     asia = by(view["tracks"], "stone", "worker-asia")
     assert (asia["in_play"], asia["next_cost"]) == (False, None)
     assert view["numbers"]["wild_cost"] == 6
-    full = seen(GAME.new(5, "full", {}))["tracks"][0]
+    full = Table(GAME.new(5, "full", {})).view()["tracks"][0]
     assert (full["standing"], full["next_cost"]) == (10, None)
 
 
 def test_tiles_museum_and_income() -> None:
-    p = table(3)
-    own_tile(p, 1, "pottery-3", "africa-4")
-    give_stones(p, 0, "museum")
-    coins(p, 0, 9)
-    view = seen(begin(p))
+    t = table(3)
+    t.own_tile(1, "pottery-3", "africa-4")
+    t.give_stones(0, "museum")
+    t.coins[0] = 9
+    view = t.begin().view()
     assert len(view["tiles"]) == 25
     pottery = by(view["tiles"], "id", "pottery-3")
     assert (pottery["kind"], pottery["size"], pottery["owner"], pottery["on"]) == ("type", 3, 1, "seat")
@@ -172,32 +156,32 @@ def test_tiles_museum_and_income() -> None:
 
 
 def test_how_much_of_the_set_of_a_tile_is_in_hand() -> None:
-    p = table(**BOTH)
-    give(p, 0, "africa-pottery", "asia-pottery", "asia-weapons", "asia-fragment")
-    give_stones(p, 0, "museum")
-    coins(p, 0, 9)
-    own_tile(p, 1, "weapons-3")
+    t = table(**BOTH)
+    t.give(0, "africa-pottery", "asia-pottery", "asia-weapons", "asia-fragment")
+    t.give_stones(0, "museum")
+    t.coins[0] = 9
+    t.own_tile(1, "weapons-3")
 
     def fitting(tile: str, viewer: int = 0) -> Any:
-        found = seen(p, viewer)["fitting"]
+        found = t.view(viewer)["fitting"]
         return found and found.get(tile)
 
-    begin(p)
+    t.begin()
     assert (fitting("pottery-3"), fitting("pottery-5"), fitting("jewellery-4")) == (3, 3, 1)
     assert (fitting("asia-4"), fitting("three-sites"), fitting("five-types")) == (3, 3, 3)
     assert fitting("weapons-3") is None
     assert fitting("pottery-3", 1) == 0
     assert fitting("pottery-3", SPECTATOR) is None
-    play(p, "exhibit-pottery-3", "africa-pottery")
+    t.play("exhibit-pottery-3", "africa-pottery")
     assert fitting("pottery-3", 2) is None
 
 
 def test_the_market_lies_on_the_right() -> None:
-    p = table()
-    on_market(p, "asia-pottery", "asia-weapons")
-    give_stones(p, 0, "museum")
-    coins(p, 0, 9)
-    view = seen(begin(p))
+    t = table()
+    t.on_market("asia-pottery", "asia-weapons")
+    t.give_stones(0, "museum")
+    t.coins[0] = 9
+    view = t.begin().view()
     assert [space["find"] and space["find"]["find"] for space in view["market"]] == [
         None,
         "asia-pottery",
@@ -207,39 +191,39 @@ def test_the_market_lies_on_the_right() -> None:
 
 
 def test_roles_and_the_exhibition_at_hand() -> None:
-    p = table(**BOTH)
-    role(p, 1, "paris")
-    role(p, 3, "paris", "judd")
-    give(p, 0, "africa-pottery", "asia-pottery", "america-pottery")
-    give_stones(p, 0, "museum")
-    coins(p, 0, 9)
-    begin(p)
-    view = seen(p, 2)
+    t = table(**BOTH)
+    t.take_role(1, "paris")
+    t.take_role(3, "paris", "judd")
+    t.give(0, "africa-pottery", "asia-pottery", "america-pottery")
+    t.give_stones(0, "museum")
+    t.coins[0] = 9
+    t.begin()
+    view = t.view(2)
     assert view["exhibition"] is None
     paris = by(view["roles"], "role", "paris")
     assert (paris["group"], paris["holders"], paris["element"]) == ("city", [1, 3], "role:0")
     assert paris["about"]["en"] == "keep up to 2 of the finds you exhibit"
     assert by(view["roles"], "role", "judd")["group"] == "archaeologist"
-    play(p, "exhibit-pottery-3", "africa-pottery")
-    showing = seen(p, 2)["exhibition"]
+    t.play("exhibit-pottery-3", "africa-pottery")
+    showing = t.view(2)["exhibition"]
     assert (showing["seat"], showing["tile"], showing["left"]) == (0, "pottery-3", 2)
     assert [find["find"] for find in showing["shown"]] == ["africa-pottery"]
-    assert seen(begin(table()))["roles"] == []
+    assert table().begin().view()["roles"] == []
 
 
 def test_printed_numbers() -> None:
-    numbers = seen(begin(table()))["numbers"]
+    numbers = table().begin().view()["numbers"]
     assert numbers["research"] == [0, 2, 4, 6, 8]
     assert (numbers["stones_held"], numbers["single"]) == (6, {"prestige": 1, "bonus": 1})
 
 
 def test_reconstructed_tables_are_marked_and_an_owners_values_show(tmp_path: Path) -> None:
-    p = table()
-    give_stones(p, 0, "museum")
-    coins(p, 0, 9)
-    known = seen(begin(p))["provenance"]
+    t = table()
+    t.give_stones(0, "museum")
+    t.coins[0] = 9
+    known = t.begin().view()["provenance"]
     assert {"market_numbers", "income_row", "tile_prestige", "tile_bonus"} <= set(known["reconstructed"])
     assert "costs" in known["inferred"]
-    view = entered(GAME, tmp_path, wild_cost=7).view(GAME.mask(p, 0))
+    view = entered(GAME, tmp_path, wild_cost=7).view(t.seen_by(0).p)
     assert view["provenance"]["owner"] == ["wild_cost"]
     assert view["numbers"]["wild_cost"] == 7

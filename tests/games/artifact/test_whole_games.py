@@ -11,8 +11,7 @@ from digsite.games.artifact.domains import FIND_NAMES, ROLE_NAMES, SITE_NAMES, S
 from digsite.games.artifact.rounds import begin_turn
 from digsite.kernel.agenda import then_for
 from digsite.kernel.playout import NO_CHOICE
-from tests.games.artifact.table import coins, give, give_stones, hut, on_market, role, table, whole
-from tests.games.scene import Scene
+from digsite.testing.artifact import table
 from tests.games.whole import (
     blank_games,
     holds_and_leaks_nothing,
@@ -55,40 +54,40 @@ def rich_collections(seats: int, seed: int):
     """A table on which every seat has roles, finds, stones and coins: random play from the start seldom
     gets there."""
     dice = random.Random(seed)
-    p = table(seats, f"rich {seed}", **FULL)
-    sites = [name for number, name in enumerate(SITE_NAMES) if number != p.out]
+    t = table(seats, f"rich {seed}", **FULL)
+    sites = [name for number, name in enumerate(SITE_NAMES) if number != t.out]
     finds = [name for name in FIND_NAMES if name.rsplit("-", 1)[0] in sites and "cursed" not in name]
-    on_market(p, *(f"{site}-pottery" for site in sites[:3]))
+    t.on_market(*(f"{site}-pottery" for site in sites[:3]))
     for seat in range(seats):
-        coins(p, seat, dice.randrange(10, 40))
-        role(p, seat, dice.choice(ROLE_NAMES[:4]), dice.choice(ROLE_NAMES[4:]))
+        t.coins[seat] = dice.randrange(10, 40)
+        t.take_role(seat, dice.choice(ROLE_NAMES[:4]), dice.choice(ROLE_NAMES[4:]))
         for site in dice.sample(sites, 2):
-            hut(p, seat, site, dice.randrange(1, 3))
+            t.hut(seat, site, dice.randrange(1, 3))
         for name in dice.choices(finds, k=9):
-            if p.deck[FIND_NAMES.index(name) // 10, FIND_NAMES.index(name) % 10] > 0:
-                give(p, seat, name)
+            if t.deck[FIND_NAMES.index(name) // 10, FIND_NAMES.index(name) % 10] > 0:
+                t.give(seat, name)
         kinds = [kind for number, kind in enumerate(STONE_NAMES) if number < 2 or kind[7:] in sites]
         for kind in dice.choices(kinds, weights=[6, 3, *[1] * (len(kinds) - 2)], k=dice.randrange(1, 7)):
-            if p.track[STONE_NAMES.index(kind)] > 0:
-                give_stones(p, seat, kind)
-    whole(p)
-    then_for(p, 0, begin_turn)
-    GAME.python.advance(p)
-    return p, dice
+            if t.track[STONE_NAMES.index(kind)] > 0:
+                t.give_stones(seat, kind)
+    t.whole()
+    then_for(t.p, 0, begin_turn)
+    GAME.python.advance(t.p)
+    return t, dice
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_games_of_rich_collections_hold_every_invariant_and_leak_nothing(seats):
     for seed in range(10):
-        holds_and_leaks_nothing(Scene(GAME), *rich_collections(seats, seed), 250)
+        holds_and_leaks_nothing(*rich_collections(seats, seed), 250)
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_native_code_agrees_about_rich_collections(seats):
     """The same random choices, interpreted and native, from positions where every role is in play."""
     for seed in range(10):
-        p, _ = rich_collections(seats, seed)
-        targets_agree(GAME, p.data, NO_CHOICE, 300)
+        t, _ = rich_collections(seats, seed)
+        targets_agree(GAME, t.data, NO_CHOICE, 300)
 
 
 @pytest.mark.parametrize("seats", SEATS)

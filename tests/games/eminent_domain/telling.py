@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
 from digsite.games.eminent_domain import GAME
+from digsite.testing.eminent_domain import Table, table, technology
 from tests.games.telling import Telling
-
-from .table import begin, face_down, face_up, fighters, give, permanent, table, technology
 
 VARIANTS: list[tuple[int, dict[str, str]]] = [
     (2, {}),
@@ -23,15 +21,13 @@ DECK = ("survey", "survey", "warfare", "colonize", "colonize", "produce-trade", 
 SIDES = ("A2-4", "A3-1", "F2-4", "F3-1", "M2-4", "M3-1")
 
 
-_telling = Telling(GAME)
-log, told, said, offered = _telling.log, _telling.told, _telling.said, _telling.offered
-moves = _telling.moves
+told = Telling(GAME).told
 
 
-def grown(seed: str, sides: str = "ab", **chosen: str) -> Any:
+def grown(seed: str, sides: str = "ab", **chosen: str) -> Table:
     """Two empires in full bloom, so that all technologies are played and can be taken."""
     dice = random.Random(seed)
-    p = table(2, seed, **chosen)
+    t = table(2, seed, **chosen)
     ids = [
         f"{stack}{level}-{n}"
         for stack in "AFM"
@@ -39,19 +35,19 @@ def grown(seed: str, sides: str = "ab", **chosen: str) -> Any:
         for n in range(1, last + 1)
     ]
     for seat in range(2):
-        give(p, seat, *DECK, "politics", to="draw_pile")
-        give(p, seat, *dice.sample(ids, 11), to="hand")
-        ids = [id for id in ids if p.holder[technology(id)] < 0]
+        t.give(seat, *DECK, "politics", to="draw_pile")
+        t.give(seat, *dice.sample(ids, 11), to="hand")
+        ids = [id for id in ids if t.holder[technology(id)] < 0]
         for stack in "AFM":
             for n in (1, 2, 3):
-                face_up(p, seat, f"{stack}{n + 3 * seat}")
-            face_down(p, seat, f"{stack}{7 + seat}", colonies=dice.randrange(3))
-        face_down(p, seat, f"S{1 + seat}", colonies=2)
-        fighters(p, seat, 9)
-    if p.bonus_planets:
-        face_up(p, 0, "B4")
-        face_down(p, 0, "B5", colonies=1)
+                t.lay_face_up(seat, f"{stack}{n + 3 * seat}")
+            t.lay_face_down(seat, f"{stack}{7 + seat}", colonies=dice.randrange(3))
+        t.lay_face_down(seat, f"S{1 + seat}", colonies=2)
+        t.fighters[seat] = 9
+    if t.bonus_planets:
+        t.lay_face_up(0, "B4")
+        t.lay_face_down(0, "B5", colonies=1)
     for number, id in enumerate(SIDES):
         if dice.random() < 0.8:
-            permanent(p, number % 2, id, dice.choice(sides))
-    return begin(p)
+            t.permanent(number % 2, id, dice.choice(sides))
+    return t.begin()

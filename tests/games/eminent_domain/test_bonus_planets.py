@@ -8,24 +8,8 @@ import pytest
 
 from digsite.games.eminent_domain import GAME
 from digsite.games.eminent_domain.domains import PLANET_IDS, PLANETS, RESOURCE_NAMES
-from digsite.games.eminent_domain.position import Position
 from digsite.games.eminent_domain.scoring import end_game
-from tests.games.eminent_domain.table import (
-    asked,
-    backs_of,
-    begin,
-    face_down,
-    face_up,
-    fighters,
-    give,
-    on_top,
-    options,
-    planet,
-    planets_of,
-    play,
-    table,
-    whole,
-)
+from digsite.testing.eminent_domain import Table, planet, table
 
 PRESTIGE = ("B1", "B2", "B3")
 UTOPIAN = ("B4", "B5", "B6", "B7", "B8", "B9")
@@ -33,22 +17,22 @@ COSTS = {"B1": (5, 6), "B2": (6, 5), "B3": (7, 4), **dict.fromkeys(UTOPIAN, (6, 
 SYMBOLS = dict(zip(UTOPIAN, ("survey", "warfare", "colonize", "produce", "trade", "research"), strict=True))
 
 
-def bonus_table(*face_up_planets: str) -> Position:
+def bonus_table(*face_up_planets: str) -> Table:
     """A scene with the bonus planets in the game, some planets face up before seat 0."""
-    p = table(bonus_planets="with")
+    t = table(bonus_planets="with")
     for id in face_up_planets:
-        face_up(p, 0, id)
-    return p
+        t.lay_face_up(0, id)
+    return t
 
 
 def researched(strength: int, *planets: str) -> list[str]:
     """The technologies in reach of a leader with these planets, playing cards up to a strength."""
-    p = bonus_table(*planets)
+    t = bonus_table(*planets)
     cards = ["research"] * (strength - 1)
-    give(p, 0, *cards)
-    play(begin(p), "done", "lead-research", *cards)
-    assert p.strength == strength
-    return [o.removeprefix("tech-") for o in options(p) if o.startswith("tech-")]
+    t.give(0, *cards)
+    t.begin().play("done", "lead-research", *cards)
+    assert t.strength == strength
+    return [o.removeprefix("tech-") for o in t.options() if o.startswith("tech-")]
 
 
 def levels(technologies: list[str]) -> set[str]:
@@ -61,11 +45,11 @@ def levels(technologies: list[str]) -> set[str]:
 
 @pytest.mark.clause("ED-VAR-BONUS-01", "ED-R-53")
 def test_all_nine_bonus_planets_are_shuffled_into_the_deck():
-    p = GAME.new(3, "bonus", {"bonus_planets": "with"})
-    whole(p)
-    deck = [PLANET_IDS[n] for n in range(PLANETS) if p.planet_deck[n] or p.top[0] == n]
+    t = Table(GAME.new(3, "bonus", {"bonus_planets": "with"}))
+    t.whole()
+    deck = [PLANET_IDS[n] for n in range(PLANETS) if t.planet_deck[n] or t.top[0] == n]
     assert Counter(id[0] for id in deck) == {"A": 9, "F": 9, "M": 9, "B": 9}
-    assert p.planet_deck_size == 36
+    assert t.planet_deck_size == 36
 
 
 @pytest.mark.clause("ED-R-53", "ED-VAR-BONUS-01")
@@ -88,23 +72,23 @@ def test_a_bonus_planet_can_lie_on_top():
 @pytest.mark.clause("ED-VAR-BONUS-02")
 @pytest.mark.parametrize("id", PRESTIGE)
 def test_a_prestige_planet_is_worth_6_influence(id: str):
-    p = begin(bonus_table(id), end_game)
-    assert p.score[0] == 6
+    t = bonus_table(id).begin(end_game)
+    assert t.score[0] == 6
 
 
 @pytest.mark.clause("ED-VAR-BONUS-02")
 def test_a_prestige_planet_has_no_slot():
-    p = bonus_table(*PRESTIGE)
-    give(p, 0, "produce-trade")
-    assert "produce-trade" not in options(begin(p))
+    t = bonus_table(*PRESTIGE)
+    t.give(0, "produce-trade")
+    assert "produce-trade" not in t.begin().options()
 
 
 @pytest.mark.clause("ED-VAR-BONUS-02")
 @pytest.mark.parametrize("role", ["warfare", "colonize", "produce", "trade", "research"])
 def test_a_prestige_planet_has_no_symbol(role: str):
-    p = bonus_table(*PRESTIGE)
-    play(begin(p), f"lead-{role}")
-    assert p.strength == 1, "the card taken alone"
+    t = bonus_table(*PRESTIGE)
+    t.begin().play(f"lead-{role}")
+    assert t.strength == 1, "the card taken alone"
 
 
 @pytest.mark.clause("ED-VAR-BONUS-02")
@@ -119,8 +103,8 @@ def test_a_prestige_planet_counts_for_no_technology():
 @pytest.mark.clause("ED-VAR-BONUS-03")
 @pytest.mark.parametrize("id", UTOPIAN)
 def test_a_utopian_planet_is_worth_2_influence(id: str):
-    p = begin(bonus_table(id), end_game)
-    assert p.score[0] == 2
+    t = bonus_table(id).begin(end_game)
+    assert t.score[0] == 2
 
 
 @pytest.mark.clause("ED-VAR-BONUS-03", "ED-R-56")
@@ -128,55 +112,55 @@ def test_a_utopian_planet_is_worth_2_influence(id: str):
 def test_a_utopian_planet_has_one_role_symbol(id: str, role: str):
     strengths = {}
     for led in SYMBOLS.values():
-        p = bonus_table(id)
-        play(begin(p), f"lead-{led}")
-        strengths[led] = p.strength
+        t = bonus_table(id)
+        t.begin().play(f"lead-{led}")
+        strengths[led] = t.strength
     assert strengths == {led: 2 if led == role else 1 for led in SYMBOLS.values()}
 
 
 @pytest.mark.clause("ED-VAR-BONUS-03")
 @pytest.mark.parametrize("id", UTOPIAN)
 def test_a_utopian_planet_has_one_slot(id: str):
-    p = bonus_table(id)
-    give(p, 0, "produce-trade", "produce-trade")
-    play(begin(p), "done", "lead-produce", "produce-trade", "produce-trade")
-    assert options(p) == [f"{id}.1", "done"]
-    play(p, f"{id}.1", "iron")
-    assert asked(p) == "respond", "symbols are left, but no slot"
+    t = bonus_table(id)
+    t.give(0, "produce-trade", "produce-trade")
+    t.begin().play("done", "lead-produce", "produce-trade", "produce-trade")
+    assert t.options() == [f"{id}.1", "done"]
+    t.play(f"{id}.1", "iron")
+    assert t.asked() == "respond", "symbols are left, but no slot"
 
 
 @pytest.mark.clause("ED-VAR-BONUS-04")
 @pytest.mark.parametrize("kind", RESOURCE_NAMES)
 def test_a_utopian_slot_holds_any_resource(kind: str):
-    p = bonus_table("B4")
-    give(p, 0, "produce-trade")
-    play(begin(p), "produce-trade")
-    assert options(p) == ["food", "water", "iron", "silicon"]
-    play(p, kind)
-    assert p.resource[planet("B4"), 0] == RESOURCE_NAMES.index(kind) + 1
+    t = bonus_table("B4")
+    t.give(0, "produce-trade")
+    t.begin().play("produce-trade")
+    assert t.options() == ["food", "water", "iron", "silicon"]
+    t.play(kind)
+    assert t.resource[planet("B4"), 0] == RESOURCE_NAMES.index(kind) + 1
 
 
 @pytest.mark.clause("ED-VAR-BONUS-04")
 def test_the_type_is_chosen_anew_at_every_production():
-    p = table(bonus_planets="with")
-    face_up(p, 0, "B4", "food")
-    give(p, 0, "produce-trade")
-    play(begin(p), "produce-trade", "lead-produce")
-    assert p.tokens[0] == 1, "the food was traded"
-    play(p, "B4.1")
-    assert options(p) == ["food", "water", "iron", "silicon"]
-    play(p, "silicon")
-    assert p.resource[planet("B4")].tolist() == [4, 0]
+    t = table(bonus_planets="with")
+    t.lay_face_up(0, "B4", "food")
+    t.give(0, "produce-trade")
+    t.begin().play("produce-trade", "lead-produce")
+    assert t.tokens[0] == 1, "the food was traded"
+    t.play("B4.1")
+    assert t.options() == ["food", "water", "iron", "silicon"]
+    t.play("silicon")
+    assert t.resource[planet("B4")].tolist() == [4, 0]
 
 
 @pytest.mark.clause("ED-VAR-BONUS-04")
 @pytest.mark.parametrize(("named", "earned"), [("iron", 2), ("water", 1)])
 def test_a_resource_of_a_utopian_slot_counts_as_the_type_chosen(named: str, earned: int):
-    p = table(bonus_planets="with")
-    face_up(p, 0, "B4", "iron")
-    give(p, 0, "A2-3")
-    play(begin(p), "A2-3", named, "lead-trade", "B4.1")
-    assert p.tokens[0] == earned, "Specialization pays one more for its type"
+    t = table(bonus_planets="with")
+    t.lay_face_up(0, "B4", "iron")
+    t.give(0, "A2-3")
+    t.begin().play("A2-3", named, "lead-trade", "B4.1")
+    assert t.tokens[0] == earned, "Specialization pays one more for its type"
 
 
 # Jokers in Research
@@ -191,12 +175,12 @@ def test_one_real_and_one_utopian_planet_suffice_for_level_2(real: str, stack: s
 
 @pytest.mark.clause("ED-VAR-BONUS-05")
 def test_a_face_down_utopian_planet_is_no_joker():
-    p = bonus_table("A4")
-    face_down(p, 0, "B4")
-    give(p, 0, *["research"] * 4)
-    play(begin(p), "done", "lead-research", *["research"] * 4)
-    assert "tech-A1-1" in options(p)
-    assert "tech-A2-1" not in options(p)
+    t = bonus_table("A4")
+    t.lay_face_down(0, "B4")
+    t.give(0, *["research"] * 4)
+    t.begin().play("done", "lead-research", *["research"] * 4)
+    assert "tech-A1-1" in t.options()
+    assert "tech-A2-1" not in t.options()
 
 
 @pytest.mark.clause("ED-VAR-BONUS-05")
@@ -237,13 +221,13 @@ def test_a_utopian_planet_can_stand_for_either_type():
 
 @pytest.mark.clause("ED-VAR-BONUS-10")
 def test_a_utopian_planet_is_not_used_up_and_may_stand_for_another_type_next_time():
-    p = bonus_table("A4", "F4", "B4")
-    give(p, 0, *["research"] * 4)
-    play(begin(p), "done", "lead-research", *["research"] * 4, "tech-A2-1")
-    assert planets_of(p, 0) == ["A4", "F4", "B4"]
-    play(p, "pass", "done", "lead-produce", "pass")
-    play(p, "done", "lead-research", *["research"] * 4, "done")
-    assert {"tech-A2-2", "tech-F2-1"} <= set(options(p))
+    t = bonus_table("A4", "F4", "B4")
+    t.give(0, *["research"] * 4)
+    t.begin().play("done", "lead-research", *["research"] * 4, "tech-A2-1")
+    assert t.planets_of(0) == ["A4", "F4", "B4"]
+    t.play("pass", "done", "lead-produce", "pass")
+    t.play("done", "lead-research", *["research"] * 4, "done")
+    assert {"tech-A2-2", "tech-F2-1"} <= set(t.options())
 
 
 # Like any other planet
@@ -252,39 +236,39 @@ def test_a_utopian_planet_is_not_used_up_and_may_stand_for_another_type_next_tim
 @pytest.mark.clause("ED-VAR-BONUS-11")
 @pytest.mark.parametrize("id", ["B1", "B7"])
 def test_a_bonus_planet_is_surveyed_like_any_other(id: str):
-    p = table(bonus_planets="with")
-    on_top(p, id, "A1", "F1")
-    give(p, 0, "survey")
-    play(begin(p), "done", "lead-survey", "survey", f"planet-{id}")
-    assert backs_of(p, 0) == [id]
-    assert p.face_up.sum() == 0
+    t = table(bonus_planets="with")
+    t.on_top(id, "A1", "F1")
+    t.give(0, "survey")
+    t.begin().play("done", "lead-survey", "survey", f"planet-{id}")
+    assert t.backs_of(0) == [id]
+    assert t.face_up.sum() == 0
 
 
 @pytest.mark.clause("ED-VAR-BONUS-11", "ED-R-56")
 @pytest.mark.parametrize(("id", "cost"), [(id, warfare) for id, (warfare, _) in COSTS.items()])
 def test_a_bonus_planet_is_attacked_at_its_cost(id: str, cost: int):
-    p = table(bonus_planets="with")
-    face_down(p, 0, id)
-    give(p, 0, "warfare")
-    fighters(p, 0, cost - 1)
-    q = p.copy()
-    fighters(q, 0, cost)
-    play(begin(p), "warfare")
-    assert asked(p) == "role", "too few fighters: another one was taken"
-    play(begin(q), "warfare", "attack")
-    assert (planets_of(q, 0), q.fighters[0]) == ([id], 0)
+    t = table(bonus_planets="with")
+    t.lay_face_down(0, id)
+    t.give(0, "warfare")
+    t.fighters[0] = cost - 1
+    q = t.copy()
+    q.fighters[0] = cost
+    t.begin().play("warfare")
+    assert t.asked() == "role", "too few fighters: another one was taken"
+    q.begin().play("warfare", "attack")
+    assert (q.planets_of(0), q.fighters[0]) == ([id], 0)
 
 
 @pytest.mark.clause("ED-VAR-BONUS-11", "ED-R-56")
 @pytest.mark.parametrize(("id", "cost"), [(id, colonize) for id, (_, colonize) in COSTS.items()])
 def test_a_bonus_planet_is_settled_at_its_cost(id: str, cost: int):
-    p = table(bonus_planets="with")
-    q = p.copy()
-    face_down(p, 0, id, colonies=cost - 1)
-    face_down(q, 0, id, colonies=cost)
-    for world in (p, q):
-        give(world, 0, "colonize")
-    play(begin(p), "colonize")
-    assert asked(p) == "role", "one colony short: the card became the next"
-    play(begin(q), "colonize", "settle")
-    assert planets_of(q, 0) == [id]
+    t = table(bonus_planets="with")
+    q = t.copy()
+    t.lay_face_down(0, id, colonies=cost - 1)
+    q.lay_face_down(0, id, colonies=cost)
+    for world in (t, q):
+        world.give(0, "colonize")
+    t.begin().play("colonize")
+    assert t.asked() == "role", "one colony short: the card became the next"
+    q.begin().play("colonize", "settle")
+    assert q.planets_of(0) == [id]

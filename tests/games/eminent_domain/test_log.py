@@ -11,23 +11,10 @@ from digsite.kernel.record import SPECTATOR
 from digsite.telling.lines import lines
 from digsite.telling.scores import score_now
 from digsite.telling.text import Line
+from digsite.testing.eminent_domain import table
 from tests.games.telling import clauses_of
 
-from .table import (
-    begin,
-    empty_stack,
-    face_down,
-    face_up,
-    fighters,
-    give,
-    on_top,
-    options,
-    permanent,
-    play,
-    table,
-    tokens,
-)
-from .telling import grown, log, moves, told
+from .telling import grown, told
 
 # Setting up
 
@@ -84,14 +71,14 @@ def test_stacks_of_equal_size_are_one_line() -> None:
 
 @pytest.mark.clause("ED-INFO-05", "ED-INFO-14", "ED-R-67")
 def test_a_survey_action_and_role() -> None:
-    p = table()
-    on_top(p, "A1", "F1")
-    give(p, 0, "survey", "survey")
-    give(p, 0, "warfare", "warfare", to="draw_pile")
-    give(p, 1, "warfare", to="draw_pile")
-    begin(p)
+    t = table()
+    t.on_top("A1", "F1")
+    t.give(0, "survey", "survey")
+    t.give(0, "warfare", "warfare", to="draw_pile")
+    t.give(1, "warfare", to="draw_pile")
+    t.begin()
     chosen = ("survey", "lead-survey", "survey", "planet-A1", "pass")
-    own = log(p.copy(), *chosen)
+    own = t.copy().log(*chosen)
     assert told(own) == [
         "Ann plays Survey for its action.",
         "Ann draws 2× Warfare.",
@@ -113,7 +100,7 @@ def test_a_survey_action_and_role() -> None:
         *("ED-SURVEY-04", "ED-SURVEY-12", "ED-SURVEY-05", "ED-SURVEY-06"),
         *("ED-ROLE-23", "ED-DECK-01", "ED-ROLE-31"),
     ]
-    assert told(log(p, *chosen, viewer=1), "de") == [
+    assert told(t.log(*chosen, viewer=1), "de") == [
         "Ann spielt Erkunden als Aktion.",
         "Ann zieht 2 Karten.",
         "Ann legt Erkunden auf den Ablagestapel.",
@@ -133,10 +120,10 @@ def test_a_survey_action_and_role() -> None:
 
 @pytest.mark.clause("ED-INFO-12", "ED-INFO-14")
 def test_nobody_hears_the_backs_of_planets_in_hand_and_all_hear_what_is_on_top_then() -> None:
-    p = table()
-    on_top(p, "A1", "F1", "F4")
-    give(p, 0, "survey")
-    heard = log(begin(p), "done", "lead-survey", "survey", viewer=1)
+    t = table()
+    t.on_top("A1", "F1", "F4")
+    t.give(0, "survey")
+    heard = t.begin().log("done", "lead-survey", "survey", viewer=1)
     assert told(heard)[-2:] == [
         "Ann looks at 2 planets.",
         "On top of the planet deck: fertile, attack 5, settle 4.",
@@ -149,18 +136,18 @@ def test_nobody_hears_the_backs_of_planets_in_hand_and_all_hear_what_is_on_top_t
 
 @pytest.mark.clause("ED-TECH-M2-1-02")
 def test_a_survey_team() -> None:
-    p = table()
-    on_top(p, "A1")
-    give(p, 0, "M2-1")
-    begin(p)
-    own = log(p.copy(), "M2-1")
+    t = table()
+    t.on_top("A1")
+    t.give(0, "M2-1")
+    t.begin()
+    own = t.copy().log("M2-1")
     assert told(own)[:3] == [
         "Ann plays Survey Team (Survey/Survey) for its action.",
         "Ann lays down the top planet of the deck: Lyttle (advanced, attack 5, settle 4).",
         "The planet deck is empty.",
     ]
     assert clauses_of(own)[1:3] == ["ED-TECH-M2-1-02", "ED-SURVEY-12"]
-    assert told(log(p, "M2-1", viewer=1), "de")[1] == (
+    assert told(t.log("M2-1", viewer=1), "de")[1] == (
         "Ann legt den obersten Planeten in die Auslage "
         "(hochentwickelt, Angriffskosten 5, Besiedlungskosten 4)."
     )
@@ -168,10 +155,10 @@ def test_a_survey_team() -> None:
 
 @pytest.mark.clause("ED-SURVEY-12", "ED-TECH-M2-1-03")
 def test_a_planet_deck_made_anew() -> None:
-    p = table()
-    on_top(p)
-    give(p, 0, "M2-1")
-    heard = log(begin(p), "M2-1")
+    t = table()
+    t.on_top()
+    t.give(0, "M2-1")
+    heard = t.begin().log("M2-1")
     assert told(heard)[1] == "The planet discard is shuffled into a new planet deck."
     assert told(heard, "de")[1] == "Der Ablagestapel der Planeten wird zum neuen Nachziehstapel gemischt."
     assert clauses_of(heard)[1] == "ED-SURVEY-12"
@@ -182,11 +169,11 @@ def test_a_planet_deck_made_anew() -> None:
 
 @pytest.mark.clause("ED-WAR-03", "ED-WAR-06", "ED-DECK-09")
 def test_an_attack_ends_the_colonies() -> None:
-    p = table()
-    face_down(p, 0, "A1", colonies=3)
-    fighters(p, 0, 6)
-    give(p, 0, "warfare")
-    heard = log(begin(p), "warfare", "attack", viewer=1)
+    t = table()
+    t.lay_face_down(0, "A1", colonies=3)
+    t.fighters[0] = 6
+    t.give(0, "warfare")
+    heard = t.begin().log("warfare", "attack", viewer=1)
     assert told(heard) == [
         "Ann plays Warfare for its action.",
         "Ann attacks Lyttle for 5 fighters: 3 influence, silicon slot and Research symbol.",
@@ -203,20 +190,20 @@ def test_an_attack_ends_the_colonies() -> None:
 
 @pytest.mark.clause("ED-COL-01", "ED-COL-03", "ED-INFO-15", "ED-INFO-16")
 def test_a_colony_and_a_settling_are_not_the_same() -> None:
-    p = table()
-    face_down(p, 0, "S1", colonies=2)
-    give(p, 0, "colonize")
-    begin(p)
-    founded = log(p.copy(), "colonize", "colony")
+    t = table()
+    t.lay_face_down(0, "S1", colonies=2)
+    t.give(0, "colonize")
+    t.begin()
+    founded = t.copy().log("colonize", "colony")
     assert told(founded) == [
         "Ann plays Colonize for its action.",
         "Ann founds a colony on Pomerene with Colonize.",
     ]
     assert told(founded, "de")[1] == "Ann gründet mit Besiedeln eine Kolonie auf Pomerene."
-    assert told(log(p.copy(), "colonize", "colony", viewer=1))[1] == (
+    assert told(t.copy().log("colonize", "colony", viewer=1))[1] == (
         "Ann founds a colony on face-down planet 1 with Colonize."
     )
-    settled = log(p, "colonize", "settle")
+    settled = t.log("colonize", "settle")
     assert told(settled, "de")[1] == (
         "Ann besiedelt den Planeten Pomerene: 2 Einfluss und Rohstoffplatz für Silizium."
     )
@@ -225,49 +212,49 @@ def test_a_colony_and_a_settling_are_not_the_same() -> None:
 
 @pytest.mark.clause("ED-COL-06", "ED-INFO-04")
 def test_colonies_of_a_role() -> None:
-    p = table()
-    face_down(p, 0, "S1")
-    face_down(p, 0, "A1")
-    give(p, 0, "colonize")
-    begin(p)
+    t = table()
+    t.lay_face_down(0, "S1")
+    t.lay_face_down(0, "A1")
+    t.give(0, "colonize")
+    t.begin()
     chosen = ("done", "lead-colonize", "colonize", "slot-1", "slot-1")
-    own = log(p.copy(), *chosen)
+    own = t.copy().log(*chosen)
     assert told(own)[-3:] == [
         "Ann plays Colonize.",
         "Ann carries out Colonize with 2 symbols.",
         "Ann founds colonies on Pomerene with 2× Colonize.",
     ]
     assert clauses_of(own)[-1] == "ED-COL-06"
-    assert told(log(p, *chosen, viewer=SPECTATOR), "de")[-1] == (
+    assert told(t.log(*chosen, viewer=SPECTATOR), "de")[-1] == (
         "Ann gründet mit 2× Besiedeln Kolonien: unentdeckter Planet 1."
     )
 
 
 @pytest.mark.clause("ED-TECH-F2-1-02", "ED-TECH-F2-1-03")
 def test_terraforming() -> None:
-    p = table()
-    face_down(p, 0, "S1")
-    give(p, 0, "F2-1")
-    begin(p)
-    own = log(p.copy(), "F2-1")
+    t = table()
+    t.lay_face_down(0, "S1")
+    t.give(0, "F2-1")
+    t.begin()
+    own = t.copy().log("F2-1")
     assert told(own)[1:] == [
         "Ann founds 2 colonies on Pomerene with Terraforming (Colonize/Colonize).",
         "Ann settles Pomerene: 2 influence and silicon slot.",
         "Ann discards the colony there: Terraforming (Colonize/Colonize).",
     ]
     assert clauses_of(own)[1:] == ["ED-TECH-F2-1-02", "ED-COL-03", "ED-DECK-09"]
-    assert told(log(p, "F2-1", viewer=1), "de")[1] == (
+    assert told(t.log("F2-1", viewer=1), "de")[1] == (
         "Ann gründet mit Terraforming (Besiedeln/Besiedeln) 2 Kolonien: unentdeckter Planet 1."
     )
 
 
 @pytest.mark.clause("ED-TECH-M2-4b-01", "ED-TECH-M2-4b-03")
 def test_scorched_earth() -> None:
-    p = table()
-    face_down(p, 0, "S1")
-    permanent(p, 0, "M2-4", "b")
-    give(p, 0, "warfare")
-    own = log(begin(p), "warfare", "attack")
+    t = table()
+    t.lay_face_down(0, "S1")
+    t.permanent(0, "M2-4", "b")
+    t.give(0, "warfare")
+    own = t.begin().log("warfare", "attack")
     assert told(own)[1:3] == [
         "Ann attacks Pomerene for 0 fighters: 2 influence and silicon slot.",
         "Pomerene is scorched and will hold no resources.",
@@ -278,13 +265,13 @@ def test_scorched_earth() -> None:
 
 @pytest.mark.clause("ED-TECH-F2-4b-01", "ED-TECH-F2-4b-03")
 def test_abundance() -> None:
-    p = table(bonus_planets="with")
-    face_down(p, 0, "S1")
-    face_down(p, 0, "B4")
-    permanent(p, 0, "F2-4", "b")
-    fighters(p, 0, 8)
-    give(p, 0, "M2-3")
-    own = log(begin(p), "M2-3", "slot-1", "slot-2", "iron")
+    t = table(bonus_planets="with")
+    t.lay_face_down(0, "S1")
+    t.lay_face_down(0, "B4")
+    t.permanent(0, "F2-4", "b")
+    t.fighters[0] = 8
+    t.give(0, "M2-3")
+    own = t.begin().log("M2-3", "slot-1", "slot-2", "iron")
     assert told(own)[1:5] == [
         "Ann attacks Pomerene for 2 fighters: 2 influence and silicon slot.",
         "Ann finds silicon on Pomerene.",
@@ -302,9 +289,9 @@ def test_abundance() -> None:
 
 @pytest.mark.clause("ED-ROLE-24", "ED-WAR-07", "ED-INFO-04")
 def test_followers_and_fighters() -> None:
-    p = table()
-    give(p, 1, "warfare", "warfare")
-    heard = log(begin(p), "lead-warfare", "follow", "warfare", "warfare")
+    t = table()
+    t.give(1, "warfare", "warfare")
+    heard = t.begin().log("lead-warfare", "follow", "warfare", "warfare")
     assert told(heard)[:7] == [
         "Ann leads Warfare and takes a Warfare card (13 left).",
         "Ann carries out Warfare with 1 symbol.",
@@ -327,7 +314,7 @@ def test_followers_and_fighters() -> None:
 @pytest.mark.clause("ED-ROLE-20", "ED-ROLE-27")
 @pytest.mark.parametrize("role", ["trade", "produce", "research", "colonize"])
 def test_a_role_without_effect(role: str) -> None:
-    heard = log(begin(table()), f"lead-{role}", "follow")
+    heard = table().begin().log(f"lead-{role}", "follow")
     assert told(heard)[1] == f"Ann carries out {role.title()} with 1 symbol, to no effect."
     assert clauses_of(heard)[1] == "ED-ROLE-20"
     assert told(heard)[3] == f"Ben carries out {role.title()} with 0 symbols, to no effect."
@@ -336,35 +323,35 @@ def test_a_role_without_effect(role: str) -> None:
 
 @pytest.mark.clause("ED-SURVEY-09")
 def test_a_follower_with_one_symbol_surveys_nothing() -> None:
-    p = table()
-    give(p, 1, "survey")
-    heard = told(log(begin(p), "lead-survey", "follow", "survey"))
+    t = table()
+    t.give(1, "survey")
+    heard = told(t.begin().log("lead-survey", "follow", "survey"))
     assert "Ben carries out Survey with 1 symbol, to no effect." in heard
-    assert "Ann looks at 1 planet." in told(log(begin(table()), "lead-survey", viewer=1))
+    assert "Ann looks at 1 planet." in told(table().begin().log("lead-survey", viewer=1))
 
 
 @pytest.mark.clause("ED-ROLE-16", "ED-ROLE-17", "ED-ROLE-18")
 def test_an_empty_stack() -> None:
-    p = table(4)
-    empty_stack(p, "research")
-    heard = log(begin(p), "lead-research")
+    t = table(4)
+    t.empty_stack("research")
+    heard = t.begin().log("lead-research")
     assert told(heard)[0] == "Ann leads Research with a symbol instead of a card, for the stack is empty."
     assert clauses_of(heard)[0] == "ED-ROLE-18"
     q = table(4)
-    empty_stack(q, "survey")
-    heard = log(begin(q), "lead-survey")
+    q.empty_stack("survey")
+    heard = q.begin().log("lead-survey")
     assert told(heard, "de")[0] == "Ann führt die Rolle Erkunden ohne Karte an, denn der Stapel ist leer."
     assert clauses_of(heard)[0] == "ED-ROLE-17"
 
 
 @pytest.mark.clause("ED-TECH-F3-1a-01", "ED-DECK-02", "ED-DECK-03", "ED-DECK-05")
 def test_dissension_draws_two_and_shuffles_between_them() -> None:
-    p = table()
-    permanent(p, 1, "F3-1", "a")
-    give(p, 1, "survey", to="draw_pile")
-    give(p, 1, "warfare", to="discard")
-    begin(p)
-    own = log(p.copy(), "lead-trade", "pass", viewer=1)
+    t = table()
+    t.permanent(1, "F3-1", "a")
+    t.give(1, "survey", to="draw_pile")
+    t.give(1, "warfare", to="discard")
+    t.begin()
+    own = t.copy().log("lead-trade", "pass", viewer=1)
     assert told(own)[2:6] == [
         "Ben passes, to draw 2 cards.",
         "Ben draws Survey.",
@@ -372,7 +359,7 @@ def test_dissension_draws_two_and_shuffles_between_them() -> None:
         "Ben draws Warfare.",
     ]
     assert clauses_of(own)[2:5] == ["ED-TECH-F3-1a-01", "ED-DECK-01", "ED-DECK-02"]
-    assert told(log(p, "lead-trade", "pass"), "de")[2:5] == [
+    assert told(t.log("lead-trade", "pass"), "de")[2:5] == [
         "Ben passt, um 2 Karten zu ziehen.",
         "Ben zieht 1 Karte.",
         "Ben mischt den Ablagestapel zum neuen Nachziehstapel.",
@@ -381,7 +368,7 @@ def test_dissension_draws_two_and_shuffles_between_them() -> None:
 
 @pytest.mark.clause("ED-DECK-05")
 def test_passing_without_a_card_to_draw() -> None:
-    heard = log(begin(table()), "lead-trade", "pass")
+    heard = table().begin().log("lead-trade", "pass")
     assert told(heard)[2:4] == ["Ben passes.", "Ben has no card to draw."]
     assert told(heard, "de")[3] == "Ben hat keine Karte zu ziehen."
     assert clauses_of(heard)[3] == "ED-DECK-05"
@@ -392,12 +379,12 @@ def test_passing_without_a_card_to_draw() -> None:
 
 @pytest.mark.clause("ED-TECH-A2-3-02", "ED-TECH-A2-4a-01", "ED-INFO-19")
 def test_trade_with_specialization_and_weapon_emporium() -> None:
-    p = table()
-    face_up(p, 0, "S1", "silicon")
-    permanent(p, 0, "A2-4", "a")
-    fighters(p, 0, 2)
-    give(p, 0, "A2-3", "produce-trade")
-    heard = log(begin(p), "A2-3", "silicon", "lead-trade", "produce-trade", "S1.1", "fighter", viewer=1)
+    t = table()
+    t.lay_face_up(0, "S1", "silicon")
+    t.permanent(0, "A2-4", "a")
+    t.fighters[0] = 2
+    t.give(0, "A2-3", "produce-trade")
+    heard = t.begin().log("A2-3", "silicon", "lead-trade", "produce-trade", "S1.1", "fighter", viewer=1)
     assert told(heard) == [
         "Ann plays Specialization (Trade/Trade) for its action.",
         "Ann specializes in silicon: 1 influence more for each traded this turn.",
@@ -421,11 +408,11 @@ def test_trade_with_specialization_and_weapon_emporium() -> None:
 
 @pytest.mark.clause("ED-TECH-F2-3-02", "ED-PROD-03")
 def test_produce_with_genetic_engineering() -> None:
-    p = table()
-    face_up(p, 0, "S1")
-    face_up(p, 0, "A1")
-    give(p, 0, "F2-3", "produce-trade")
-    heard = log(begin(p), "F2-3", "lead-produce", "produce-trade", "S1.1", "A1.1", viewer=1)
+    t = table()
+    t.lay_face_up(0, "S1")
+    t.lay_face_up(0, "A1")
+    t.give(0, "F2-3", "produce-trade")
+    heard = t.begin().log("F2-3", "lead-produce", "produce-trade", "S1.1", "A1.1", viewer=1)
     assert told(heard)[1] == "Ann is paid 1 influence for each type of resource produced this turn."
     assert told(heard)[-3:] == [
         "Ann produces silicon on Pomerene.",
@@ -438,9 +425,9 @@ def test_produce_with_genetic_engineering() -> None:
 
 @pytest.mark.clause("ED-TECH-A2-2-02")
 def test_diverse_markets() -> None:
-    p = table()
-    give(p, 0, "A2-2")
-    heard = log(begin(p), "A2-2")
+    t = table()
+    t.give(0, "A2-2")
+    heard = t.begin().log("A2-2")
     assert told(heard)[1] == "Ann is paid 1 influence more for each type of resource traded this turn."
     assert told(heard, "de")[1] == (
         "Ann bekommt in diesem Spielzug 1 Einfluss mehr für jede gehandelte Rohstoffsorte."
@@ -450,14 +437,14 @@ def test_diverse_markets() -> None:
 
 @pytest.mark.clause("ED-R-24")
 def test_goods_may_be_left_alone() -> None:
-    p = table()
-    face_up(p, 0, "S1", "silicon")
-    face_up(p, 0, "S2")
-    begin(p)
-    produced = log(p.copy(), "lead-produce", "done")
+    t = table()
+    t.lay_face_up(0, "S1", "silicon")
+    t.lay_face_up(0, "S2")
+    t.begin()
+    produced = t.copy().log("lead-produce", "done")
     assert told(produced)[2] == "Ann produces nothing."
     assert told(produced, "de")[2] == "Ann produziert nichts."
-    traded = log(p, "lead-trade", "done")
+    traded = t.log("lead-trade", "done")
     assert told(traded)[2] == "Ann trades nothing."
     assert told(traded, "de")[2] == "Ann handelt nichts."
     assert clauses_of(traded)[2] == "ED-R-24"
@@ -465,12 +452,12 @@ def test_goods_may_be_left_alone() -> None:
 
 @pytest.mark.clause("ED-R-24", "ED-TECH-IPRO-01")
 def test_whoever_stops_after_the_first_resource_has_not_produced_nothing() -> None:
-    p = table()
-    face_up(p, 0, "S1")
-    face_up(p, 0, "S2")
-    give(p, 0, "A1-7")
-    p.strength = 1
-    heard = told(log(begin(p), "A1-7", "S1.1", "done"))
+    t = table()
+    t.lay_face_up(0, "S1")
+    t.lay_face_up(0, "S2")
+    t.give(0, "A1-7")
+    t.strength = 1
+    heard = told(t.begin().log("A1-7", "S1.1", "done"))
     assert heard[1:3] == [
         "Ann produces silicon on Pomerene.",
         "Ann puts Improved Production (Produce/Research) on the discard pile.",
@@ -482,18 +469,18 @@ def test_whoever_stops_after_the_first_resource_has_not_produced_nothing() -> No
 
 @pytest.mark.clause("ED-WAR-01", "ED-TECH-ITRA-01", "ED-TECH-M2-2-02")
 def test_actions_that_bring_fighters_or_influence() -> None:
-    p = table()
-    give(p, 0, "A1-5", "F1-5", "M2-2")
-    face_down(p, 0, "S1")
-    fighters(p, 0, 2)
-    begin(p)
-    taken = log(p.copy(), "A1-5", "fighters")
+    t = table()
+    t.give(0, "A1-5", "F1-5", "M2-2")
+    t.lay_face_down(0, "S1")
+    t.fighters[0] = 2
+    t.begin()
+    taken = t.copy().log("A1-5", "fighters")
     assert told(taken)[1] == "Ann takes 2 fighters and has 4."
     assert clauses_of(taken)[1] == "ED-WAR-01"
-    paid = log(p.copy(), "F1-5")
+    paid = t.copy().log("F1-5")
     assert told(paid)[1] == "Ann takes 1 influence."
     assert told(paid, "de")[1] == "Ann nimmt 1 Einfluss."
-    mobilized = log(p, "M2-2")
+    mobilized = t.log("M2-2")
     assert told(mobilized)[1] == "Ann takes 2 fighters, has 4, and may attack after the role phase."
     assert told(mobilized, "de")[1] == (
         "Ann nimmt 2 Raumschiffe, hat 4 und darf nach der Rollenphase angreifen."
@@ -503,10 +490,10 @@ def test_actions_that_bring_fighters_or_influence() -> None:
 
 @pytest.mark.clause("ED-POL-01", "ED-POL-02", "ED-TECH-F2-2-02", "ED-INFO-07", "ED-ACT-06")
 def test_role_cards_taken_are_open() -> None:
-    p = table()
-    give(p, 0, "politics", "F2-2")
-    begin(p)
-    politics = log(p.copy(), "politics", "stack-research", viewer=1)
+    t = table()
+    t.give(0, "politics", "F2-2")
+    t.begin()
+    politics = t.copy().log("politics", "stack-research", viewer=1)
     assert told(politics) == [
         "Ann plays Politics for its action.",
         "Ann takes a Research card into hand (19 left).",
@@ -517,7 +504,7 @@ def test_role_cards_taken_are_open() -> None:
         "Ann legt Politik in die Schachtel: aus dem Spiel.",
     ]
     assert clauses_of(politics)[1:] == ["ED-POL-01", "ED-ACT-06"]
-    two = log(p, "F2-2", "stack-survey", "stack-survey")
+    two = t.log("F2-2", "stack-survey", "stack-survey")
     assert told(two)[1:3] == [
         "Ann takes a Survey card into hand (19 left).",
         "Ann takes a Survey card into hand (18 left).",
@@ -528,11 +515,11 @@ def test_role_cards_taken_are_open() -> None:
 
 @pytest.mark.clause("ED-RES-04", "ED-INFO-06", "ED-INFO-09", "ED-R-59", "ED-R-60")
 def test_removal_is_open_and_clean_up_is_not() -> None:
-    p = table()
-    give(p, 0, "research", "survey", "politics", "warfare", "warfare")
-    begin(p)
+    t = table()
+    t.give(0, "research", "survey", "politics", "warfare", "warfare")
+    t.begin()
     chosen = ("research", "politics", "itself", "lead-warfare", "done", "pass", "warfare", "warfare", "done")
-    own, other = log(p.copy(), *chosen), log(p, *chosen, viewer=1)
+    own, other = t.copy().log(*chosen), t.log(*chosen, viewer=1)
     assert told(other)[:3] == [
         "Ann plays Research for its action.",
         "Ann removes Politics from the game.",
@@ -556,10 +543,10 @@ def test_removal_is_open_and_clean_up_is_not() -> None:
 
 @pytest.mark.clause("ED-R-59")
 def test_open_discard_piles_show_what_is_discarded() -> None:
-    p = table(discard_piles="open")
-    give(p, 0, "survey", "warfare")
-    play(begin(p), "done", "lead-trade", "pass")
-    heard = log(p, "survey", viewer=1)
+    t = table(discard_piles="open")
+    t.give(0, "survey", "warfare")
+    t.begin().play("done", "lead-trade", "pass")
+    heard = t.log("survey", viewer=1)
     assert told(heard) == ["Ann discards Survey."]
     assert told(heard, "de") == ["Ann wirft Erkunden ab."]
     assert clauses_of(heard) == ["ED-R-59"]
@@ -567,11 +554,11 @@ def test_open_discard_piles_show_what_is_discarded() -> None:
 
 @pytest.mark.clause("ED-R-38", "ED-TECH-A2-4b-01", "ED-TECH-M3-1a-01")
 def test_streamlining_and_logistics() -> None:
-    p = table()
-    permanent(p, 0, "A2-4", "b")
-    permanent(p, 0, "M3-1", "a")
-    give(p, 0, "survey", "A2-1")
-    heard = log(begin(p), "A2-1", "role-first", viewer=1)
+    t = table()
+    t.permanent(0, "A2-4", "b")
+    t.permanent(0, "M3-1", "a")
+    t.give(0, "survey", "A2-1")
+    heard = t.begin().log("A2-1", "role-first", viewer=1)
     assert told(heard) == [
         "Ann removes Data Network (Research/Research) from the game.",
         "Ann plays the role phase first.",
@@ -585,17 +572,17 @@ def test_streamlining_and_logistics() -> None:
 
 @pytest.mark.clause("ED-RES-13", "ED-RES-14", "ED-INFO-08")
 def test_a_technology_for_the_hand_or_none() -> None:
-    p = table()
-    face_up(p, 0, "A1")
-    give(p, 0, "research")
-    play(begin(p), "done", "lead-research", "research")
-    taken = log(p.copy(), "tech-A1-1", viewer=1)
+    t = table()
+    t.lay_face_up(0, "A1")
+    t.give(0, "research")
+    t.begin().play("done", "lead-research", "research")
+    taken = t.copy().log("tech-A1-1", viewer=1)
     assert told(taken)[0] == ("Ann takes a level 1 technology into hand: Improved Survey (Survey/Research).")
     assert told(taken, "de")[0] == (
         "Ann nimmt eine Technologie von Level 1 auf die Hand: Besseres Erkunden (Erkunden/Forschen)."
     )
     assert clauses_of(taken)[0] == "ED-RES-14"
-    none = log(p, "done")
+    none = t.log("done")
     assert told(none)[0] == "Ann takes no technology."
     assert told(none, "de")[0] == "Ann nimmt keine Technologie."
     assert clauses_of(none)[0] == "ED-RES-13"
@@ -603,12 +590,12 @@ def test_a_technology_for_the_hand_or_none() -> None:
 
 @pytest.mark.clause("ED-RES-15", "ED-INFO-08")
 def test_a_permanent_technology() -> None:
-    p = table()
+    t = table()
     for id in ("A1", "A4", "A5"):
-        face_up(p, 0, id)
-    give(p, 0, "research", "research", "research", "A2-1")
+        t.lay_face_up(0, id)
+    t.give(0, "research", "research", "research", "A2-1")
     chosen = ("lead-research", "research", "research", "research", "A2-1", "tech-A3-1", "side-b")
-    heard = log(begin(p), "done", *chosen, viewer=1)
+    heard = t.begin().log("done", *chosen, viewer=1)
     assert told(heard)[-2:] == [
         "Ann takes a level 3 technology into the display: Adaptability / Hyperefficiency.",
         "Ann chooses Hyperefficiency for the rest of the game.",
@@ -622,12 +609,12 @@ def test_a_permanent_technology() -> None:
 
 @pytest.mark.clause("ED-END-02", "ED-END-04", "ED-SCORE-01", "ED-SCORE-06")
 def test_the_end_by_empty_stacks_and_the_result() -> None:
-    p = table()
-    tokens(p, 1, 3)
-    face_up(p, 1, "S1")
-    permanent(p, 0, "A2-4", "a")
-    empty_stack(p, "research", leave=1)
-    heard = log(begin(p), "lead-research")
+    t = table()
+    t.tokens[1] = 3
+    t.lay_face_up(1, "S1")
+    t.permanent(0, "A2-4", "a")
+    t.empty_stack("research", leave=1)
+    heard = t.begin().log("lead-research")
     assert told(heard)[1:3] == [
         "The Research stack is empty.",
         "The end is near: 1 stack is empty. Ben has the last turn.",
@@ -637,7 +624,7 @@ def test_the_end_by_empty_stacks_and_the_result() -> None:
         "Das Ende naht: 1 Stapel ist leer. Ben hat den letzten Spielzug.",
     ]
     assert clauses_of(heard)[1:3] == ["ED-END-03", "ED-END-02"]
-    heard = to_the_end(p)
+    heard = to_the_end(t)
     assert told(heard)[-4:] == [
         "Ann: 0 in tokens, 2 for technologies, 0 for planets: 2 influence.",
         "Ben: 3 in tokens, 0 for technologies, 2 for planets: 5 influence.",
@@ -650,21 +637,21 @@ def test_the_end_by_empty_stacks_and_the_result() -> None:
 
 @pytest.mark.clause("ED-END-04")
 def test_with_four_players_one_empty_stack_is_not_the_end() -> None:
-    p = table(4)
-    empty_stack(p, "research", leave=1)
-    heard = told(log(begin(p), "lead-research"))
+    t = table(4)
+    t.empty_stack("research", leave=1)
+    heard = told(t.begin().log("lead-research"))
     assert "The Research stack is empty." in heard
     assert not any("end is near" in line for line in heard)
 
 
 @pytest.mark.clause("ED-END-01", "ED-END-16")
 def test_the_end_by_tokens_is_told_once() -> None:
-    p = table()
-    tokens(p, 1, 23)
-    face_up(p, 0, "S1", "silicon")
-    face_up(p, 0, "S2", "silicon")
-    give(p, 0, "produce-trade")
-    heard = log(begin(p), "done", "lead-trade", "produce-trade", "S1.1", "S2.1")
+    t = table()
+    t.tokens[1] = 23
+    t.lay_face_up(0, "S1", "silicon")
+    t.lay_face_up(0, "S2", "silicon")
+    t.give(0, "produce-trade")
+    heard = t.begin().log("done", "lead-trade", "produce-trade", "S1.1", "S2.1")
     end = "The end is near: the last black influence token is taken. Ben has the last turn."
     assert told(heard)[3:6] == [
         "Ann trades silicon from Pomerene for 1 influence.",
@@ -680,14 +667,14 @@ def test_the_end_by_tokens_is_told_once() -> None:
 
 @pytest.mark.clause("ED-SCORE-07", "ED-SCORE-08")
 def test_a_tie_is_broken_by_what_is_left_or_shared() -> None:
-    p = table()
-    tokens(p, 0, 3)
-    tokens(p, 1, 3)
-    p.ending = 1
-    q = p.copy()
-    fighters(p, 0, 2)
-    fighters(p, 1, 1)
-    broken = to_the_end(begin(p))
+    t = table()
+    t.tokens[0] = 3
+    t.tokens[1] = 3
+    t.ending = 1
+    q = t.copy()
+    t.fighters[0] = 2
+    t.fighters[1] = 1
+    broken = to_the_end(t.begin())
     assert told(broken)[-4:] == [
         "Ann has 2 resources and fighters left.",
         "Ben has 1 resource or fighter left.",
@@ -699,17 +686,17 @@ def test_a_tie_is_broken_by_what_is_left_or_shared() -> None:
         "Ben hat noch 1 Rohstoff oder Raumschiff.",
     ]
     assert clauses_of(broken)[-4:-1] == ["ED-SCORE-07", "ED-SCORE-07", "ED-SCORE-06"]
-    shared = to_the_end(begin(q))
+    shared = to_the_end(q.begin())
     assert told(shared)[-2:] == ["Ann shares the win with 3 points.", "Ben shares the win with 3 points."]
     assert clauses_of(shared)[-2:] == ["ED-SCORE-08", "ED-SCORE-08"]
 
 
-def to_the_end(p: Any) -> list[Line]:
+def to_the_end(t: Any) -> list[Line]:
     """Play on without ambition; the lines of the last choice."""
     heard: list[Line] = []
-    while not p.over:
-        wanted = [token for token in ("lead-produce", "pass", "done") if token in options(p)]
-        heard = log(p, wanted[0])
+    while not t.over:
+        wanted = [token for token in ("lead-produce", "pass", "done") if token in t.options()]
+        heard = t.log(wanted[0])
     return heard
 
 
@@ -720,21 +707,21 @@ def to_the_end(p: Any) -> list[Line]:
 @pytest.mark.parametrize("seed", ["one", "two", "three"])
 def test_what_seats_gain_adds_up_to_their_score(seed: str) -> None:
     """Tokens, technologies and planets are gained one by one, and technologies may be lost again."""
-    p = grown(seed)
-    gained = [sum(parts) for parts in score_now(GAME, p)]
-    for _, _, happened in moves(p, seed, 2000):
+    t = grown(seed)
+    gained = [sum(parts) for parts in score_now(GAME, t.p)]
+    for _, _, happened in t.moves(seed, 2000):
         for each in happened:
             if each.seat >= 0:
                 gained[each.seat] += each.gain
-    assert p.over
-    assert gained == p.score[: p.seats].tolist()
+    assert t.over
+    assert gained == t.score[: t.seats].tolist()
 
 
 @pytest.mark.clause("ED-INFO-04", "ED-INFO-06")
 @pytest.mark.parametrize("piles", ["closed", "open"])
 def test_everybody_hears_which_card_is_played_and_only_its_owner_which_is_drawn(piles: str) -> None:
     heard = set()
-    for _, _, happened in moves(grown(piles, discard_piles=piles), piles, 300):
+    for _, _, happened in grown(piles, discard_piles=piles).moves(piles, 300):
         for each in happened:
             heard.add(each.event.name)
             if each.event.name in ("cards.drawn", "clean_up.discarded"):

@@ -8,26 +8,7 @@ import pytest
 from digsite.games.eminent_domain.actions import action_phase
 from digsite.games.eminent_domain.domains import ROLE_NAMES
 from digsite.games.eminent_domain.planets import colonies_under, display_symbols
-from tests.games.eminent_domain.table import (
-    asked,
-    backs_of,
-    begin,
-    cards_of,
-    face_down,
-    face_up,
-    fighters,
-    give,
-    lead,
-    on_top,
-    options,
-    permanent,
-    planets_of,
-    play,
-    researching,
-    resources_on,
-    score_of,
-    table,
-)
+from digsite.testing.eminent_domain import researching, table
 
 # The cards
 
@@ -50,43 +31,43 @@ SYMBOLS = {
 @pytest.mark.parametrize("id", LEVEL_2)
 def test_a_permanent_of_level_2_needs_five_symbols_and_two_planets_of_its_stack(id):
     for other in "AFM":
-        assert (f"tech-{id}" in options(researching(other, 2, 5))) == (other == id[0])
-    assert f"tech-{id}" not in options(researching(id[0], 2, 4))
-    assert f"tech-{id}" not in options(researching(id[0], 1, 5))
+        assert (f"tech-{id}" in researching(other, 2, 5).options()) == (other == id[0])
+    assert f"tech-{id}" not in researching(id[0], 2, 4).options()
+    assert f"tech-{id}" not in researching(id[0], 1, 5).options()
 
 
 @pytest.mark.parametrize("id", LEVEL_3)
 def test_a_permanent_of_level_3_needs_seven_symbols_and_three_planets_of_its_stack(id):
     for other in "AFM":
-        assert (f"tech-{id}" in options(researching(other, 3, 7))) == (other == id[0])
-    assert f"tech-{id}" not in options(researching(id[0], 3, 6))
-    assert f"tech-{id}" not in options(researching(id[0], 2, 7))
+        assert (f"tech-{id}" in researching(other, 3, 7).options()) == (other == id[0])
+    assert f"tech-{id}" not in researching(id[0], 3, 6).options()
+    assert f"tech-{id}" not in researching(id[0], 2, 7).options()
 
 
 @pytest.mark.parametrize("side", ["a", "b"])
 @pytest.mark.parametrize("id", LEVEL_2 + LEVEL_3)
 def test_one_side_of_a_permanent_is_laid_up_and_shows_its_symbols(id, side):
-    p = play(researching(id[0], 3, 7), f"tech-{id}")
-    assert options(p) == ["side-a", "side-b"]
-    play(p, f"side-{side}")
-    assert cards_of(p, 0) == []
-    shown = {role: display_symbols(p, 0, number) for number, role in enumerate(ROLE_NAMES)}
+    t = researching(id[0], 3, 7).play(f"tech-{id}")
+    assert t.options() == ["side-a", "side-b"]
+    t.play(f"side-{side}")
+    assert t.cards_of(0) == []
+    shown = {role: display_symbols(t.p, 0, number) for number, role in enumerate(ROLE_NAMES)}
     assert shown == {role: int(role in SYMBOLS.get((id, side), set())) for role in ROLE_NAMES}
 
 
 @pytest.mark.clause("ED-TECH-M3-1-01")
 def test_nobody_can_have_both_sides_of_a_permanent():
-    p = table()
+    t = table()
     for seat in (0, 1):
-        give(p, seat, *["research"] * 7)
+        t.give(seat, *["research"] * 7)
     for id in ("M7", "M8", "M9"):
-        face_up(p, 0, id)
+        t.lay_face_up(0, id)
     for id in ("M4", "M5", "M6"):
-        face_up(p, 1, id)
-    play(lead(p, "research"), *["research"] * 7, "tech-M3-1", "side-a")
-    play(p, "follow", *["research"] * 7)
-    assert asked(p) == "research.technology"
-    assert "tech-M3-1" not in options(p)
+        t.lay_face_up(1, id)
+    t.lead("research").play(*["research"] * 7, "tech-M3-1", "side-a")
+    t.play("follow", *["research"] * 7)
+    assert t.asked() == "research.technology"
+    assert "tech-M3-1" not in t.options()
 
 
 @pytest.mark.parametrize("side", ["a", "b"])
@@ -95,9 +76,9 @@ def test_nobody_can_have_both_sides_of_a_permanent():
 )
 @pytest.mark.clause("ED-R-64")
 def test_both_sides_of_a_permanent_carry_the_same_influence(id, influence, side):
-    p = table()
-    permanent(p, 0, id, side)
-    assert score_of(p, 0) == influence
+    t = table()
+    t.permanent(0, id, side)
+    assert t.score_of(0) == influence
 
 
 # Weapon Emporium
@@ -105,60 +86,60 @@ def test_both_sides_of_a_permanent_carry_the_same_influence(id, influence, side)
 
 def emporium(own: int, seat: int = 0):
     """A seat has Weapon Emporium and fighters."""
-    p = table()
-    permanent(p, seat, "A2-4", "a")
-    fighters(p, seat, own)
-    return p
+    t = table()
+    t.permanent(seat, "A2-4", "a")
+    t.fighters[seat] = own
+    return t
 
 
 @pytest.mark.clause("ED-TECH-A2-4a-01", "ED-R-37")
 def test_a_fighter_is_traded_in_the_trade_action():
-    p = emporium(2)
-    give(p, 0, "produce-trade")
-    play(begin(p, action_phase), "produce-trade")
-    assert p.tokens[0] == 1
-    assert p.fighters[0] == 1
+    t = emporium(2)
+    t.give(0, "produce-trade")
+    t.begin(action_phase).play("produce-trade")
+    assert t.tokens[0] == 1
+    assert t.fighters[0] == 1
 
 
 @pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.clause("ED-TECH-A2-4a-01")
 def test_fighters_are_traded_in_the_trade_role_leading_or_following(seat):
-    p = emporium(3, seat)
-    give(p, seat, *["produce-trade"] * (1 + seat))
-    play(lead(p, "trade"), *["follow"] * seat, *["produce-trade"] * (1 + seat), "fighter", "fighter")
-    assert p.tokens[seat] == 2
-    assert p.fighters[seat] == 1
+    t = emporium(3, seat)
+    t.give(seat, *["produce-trade"] * (1 + seat))
+    t.lead("trade").play(*["follow"] * seat, *["produce-trade"] * (1 + seat), "fighter", "fighter")
+    assert t.tokens[seat] == 2
+    assert t.fighters[seat] == 1
 
 
 @pytest.mark.clause("ED-TECH-A2-4a-01")
 def test_without_weapon_emporium_no_fighter_is_traded():
-    p = table()
-    fighters(p, 0, 2)
-    face_up(p, 0, "S3", "food")
-    assert options(lead(p, "trade")) == ["S3.1", "done"]
+    t = table()
+    t.fighters[0] = 2
+    t.lay_face_up(0, "S3", "food")
+    assert t.lead("trade").options() == ["S3.1", "done"]
 
 
 @pytest.mark.clause("ED-TECH-A2-4a-02", "ED-R-37")
 def test_resources_and_fighters_together_do_not_exceed_the_trade_symbols():
-    p = emporium(5)
-    face_up(p, 0, "S3", "food")
-    give(p, 0, "produce-trade", "produce-trade")
-    play(lead(p, "trade"), "produce-trade", "produce-trade", "fighter", "S3.1", "fighter")
-    assert asked(p) == "respond"
-    assert p.tokens[0] == 3
-    assert p.fighters[0] == 3
+    t = emporium(5)
+    t.lay_face_up(0, "S3", "food")
+    t.give(0, "produce-trade", "produce-trade")
+    t.lead("trade").play("produce-trade", "produce-trade", "fighter", "S3.1", "fighter")
+    assert t.asked() == "respond"
+    assert t.tokens[0] == 3
+    assert t.fighters[0] == 3
 
 
 @pytest.mark.clause("ED-TECH-A2-4a-04", "ED-R-41")
 def test_a_fighter_lying_on_a_scorched_planet_cannot_be_traded():
-    p = emporium(0)
-    permanent(p, 0, "M2-4", "b")
-    face_down(p, 0, "S1")
-    give(p, 0, "warfare")
-    play(begin(p), "warfare", "attack", "lead-trade")
-    assert planets_of(p, 0) == ["S1"]
-    assert asked(p) == "respond"
-    assert p.tokens[0] == 0
+    t = emporium(0)
+    t.permanent(0, "M2-4", "b")
+    t.lay_face_down(0, "S1")
+    t.give(0, "warfare")
+    t.begin().play("warfare", "attack", "lead-trade")
+    assert t.planets_of(0) == ["S1"]
+    assert t.asked() == "respond"
+    assert t.tokens[0] == 0
 
 
 # Fertile Ground
@@ -167,54 +148,54 @@ def test_a_fighter_lying_on_a_scorched_planet_cannot_be_traded():
 @pytest.mark.parametrize(("seat", "produced"), [(0, 2), (1, 1)])
 @pytest.mark.clause("ED-TECH-F2-4a-01")
 def test_fertile_ground_supplies_a_produce_symbol(seat, produced):
-    p = table()
-    permanent(p, seat, "F2-4", "a")
-    face_up(p, seat, "F3")
-    face_up(p, seat, "S3")
-    play(lead(p, "produce"), *["follow"] * seat)
-    while asked(p) == "produce":
-        play(p, options(p)[0])
-    assert len(resources_on(p, "F3") + resources_on(p, "S3")) == produced
+    t = table()
+    t.permanent(seat, "F2-4", "a")
+    t.lay_face_up(seat, "F3")
+    t.lay_face_up(seat, "S3")
+    t.lead("produce").play(*["follow"] * seat)
+    while t.asked() == "produce":
+        t.play(t.options()[0])
+    assert len(t.resources_on("F3") + t.resources_on("S3")) == produced
 
 
 @pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.clause("ED-TECH-F2-4a-01")
 def test_fertile_ground_supplies_a_research_symbol(seat):
-    p = table()
-    permanent(p, seat, "F2-4", "a")
-    face_up(p, seat, "A7")
-    give(p, seat, *["research"] * (1 + seat))
-    play(lead(p, "research"), *["follow"] * seat, *["research"] * (1 + seat))
-    assert "tech-A1-1" in options(p)
+    t = table()
+    t.permanent(seat, "F2-4", "a")
+    t.lay_face_up(seat, "A7")
+    t.give(seat, *["research"] * (1 + seat))
+    t.lead("research").play(*["follow"] * seat, *["research"] * (1 + seat))
+    assert "tech-A1-1" in t.options()
 
 
 @pytest.mark.parametrize(("side", "deeds"), [("a", ["colony", "settle"]), ("b", ["respond"])])
 @pytest.mark.clause("ED-TECH-F2-4a-02")
 def test_fertile_ground_is_a_discount_of_one_colony(side, deeds):
-    p = table()
-    permanent(p, 0, "F2-4", side)
-    face_down(p, 0, "S1", colonies=1)
-    lead(p, "colonize")
-    assert (options(p) if asked(p) == "role.deed" else [asked(p)]) == deeds
+    t = table()
+    t.permanent(0, "F2-4", side)
+    t.lay_face_down(0, "S1", colonies=1)
+    t.lead("colonize")
+    assert (t.options() if t.asked() == "role.deed" else [t.asked()]) == deeds
 
 
 @pytest.mark.clause("ED-TECH-F2-4a-02")
 def test_fertile_ground_founds_no_colony():
-    p = table()
-    permanent(p, 1, "F2-4", "a")
-    face_down(p, 1, "A1")
-    play(lead(p, "colonize"), "follow")
-    assert colonies_under(p, 1, 0) == 0
+    t = table()
+    t.permanent(1, "F2-4", "a")
+    t.lay_face_down(1, "A1")
+    t.lead("colonize").play("follow")
+    assert colonies_under(t.p, 1, 0) == 0
 
 
 @pytest.mark.clause("ED-TECH-F2-4a-02")
 def test_fertile_ground_does_not_help_terraforming():
-    p = table()
-    permanent(p, 0, "F2-4", "a")
-    face_down(p, 0, "A1", colonies=1)
-    give(p, 0, "F2-1")
-    play(begin(p, action_phase), "F2-1")
-    assert backs_of(p, 0) == ["A1"]
+    t = table()
+    t.permanent(0, "F2-4", "a")
+    t.lay_face_down(0, "A1", colonies=1)
+    t.give(0, "F2-1")
+    t.begin(action_phase).play("F2-1")
+    assert t.backs_of(0) == ["A1"]
 
 
 # Abundance
@@ -226,44 +207,44 @@ def test_fertile_ground_does_not_help_terraforming():
 @pytest.mark.parametrize("deed", ["attack", "settle"])
 @pytest.mark.clause("ED-TECH-F2-4b-01", "ED-R-40")
 def test_abundance_fills_every_slot_of_a_planet_settled_or_attacked(id, resources, deed):
-    p = table()
-    permanent(p, 0, "F2-4", "b")
-    fighters(p, 0, 6)
-    face_down(p, 0, id, colonies=4)
-    play(lead(p, "warfare" if deed == "attack" else "colonize"), deed)
-    assert planets_of(p, 0) == [id]
-    assert resources_on(p, id) == resources
+    t = table()
+    t.permanent(0, "F2-4", "b")
+    t.fighters[0] = 6
+    t.lay_face_down(0, id, colonies=4)
+    t.lead("warfare" if deed == "attack" else "colonize").play(deed)
+    assert t.planets_of(0) == [id]
+    assert t.resources_on(id) == resources
 
 
 @pytest.mark.clause("ED-TECH-F2-4b-02")
 def test_abundance_brings_nothing_to_planets_already_face_up():
-    p = play(researching("F", 2, 5), "tech-F2-4", "side-b")
-    assert resources_on(p, "F7") == resources_on(p, "F8") == []
+    t = researching("F", 2, 5).play("tech-F2-4", "side-b")
+    assert t.resources_on("F7") == t.resources_on("F8") == []
 
 
 @pytest.mark.parametrize(("seat", "produced"), [(0, 1), (1, 0)])
 @pytest.mark.clause("ED-TECH-F2-4b-02")
 def test_abundance_produces_nothing_extra_in_the_produce_role(seat, produced):
-    p = table()
-    permanent(p, seat, "F2-4", "b")
-    face_up(p, seat, "F3")
-    play(lead(p, "produce"), *["follow"] * seat)
-    while asked(p) == "produce":
-        play(p, options(p)[0])
-    assert len(resources_on(p, "F3")) == produced
+    t = table()
+    t.permanent(seat, "F2-4", "b")
+    t.lay_face_up(seat, "F3")
+    t.lead("produce").play(*["follow"] * seat)
+    while t.asked() == "produce":
+        t.play(t.options()[0])
+    assert len(t.resources_on("F3")) == produced
 
 
 @pytest.mark.parametrize("kind", ["food", "water", "iron", "silicon"])
 @pytest.mark.clause("ED-TECH-F2-4b-03", "ED-R-40")
 def test_abundance_fills_a_utopian_slot_with_the_type_its_owner_chooses(kind):
-    p = table(bonus_planets="with")
-    permanent(p, 0, "F2-4", "b")
-    fighters(p, 0, 6)
-    face_down(p, 0, "B4")
-    play(lead(p, "warfare"), "attack")
-    assert options(p) == ["food", "water", "iron", "silicon"]
-    play(p, kind)
-    assert resources_on(p, "B4") == [kind]
+    t = table(bonus_planets="with")
+    t.permanent(0, "F2-4", "b")
+    t.fighters[0] = 6
+    t.lay_face_down(0, "B4")
+    t.lead("warfare").play("attack")
+    assert t.options() == ["food", "water", "iron", "silicon"]
+    t.play(kind)
+    assert t.resources_on("B4") == [kind]
 
 
 # Imperialism
@@ -272,33 +253,33 @@ def test_abundance_fills_a_utopian_slot_with_the_type_its_owner_chooses(kind):
 @pytest.mark.parametrize(("seat", "taken"), [(0, 2), (1, 1)])
 @pytest.mark.clause("ED-TECH-M2-4a-01")
 def test_imperialism_supplies_a_warfare_symbol(seat, taken):
-    p = table()
-    permanent(p, seat, "M2-4", "a")
-    play(lead(p, "warfare"), *["follow"] * seat)
-    assert p.fighters[seat] == taken
+    t = table()
+    t.permanent(seat, "M2-4", "a")
+    t.lead("warfare").play(*["follow"] * seat)
+    assert t.fighters[seat] == taken
 
 
 @pytest.mark.parametrize(("seat", "traded"), [(0, 2), (1, 1)])
 @pytest.mark.clause("ED-TECH-M2-4a-01")
 def test_imperialism_supplies_a_trade_symbol(seat, traded):
-    p = table()
-    permanent(p, seat, "M2-4", "a")
-    face_up(p, seat, "F3", "food", "water")
-    face_up(p, seat, "S3", "food")
-    play(lead(p, "trade"), *["follow"] * seat)
-    while asked(p) == "trade":
-        play(p, options(p)[0])
-    assert p.tokens[seat] == traded
+    t = table()
+    t.permanent(seat, "M2-4", "a")
+    t.lay_face_up(seat, "F3", "food", "water")
+    t.lay_face_up(seat, "S3", "food")
+    t.lead("trade").play(*["follow"] * seat)
+    while t.asked() == "trade":
+        t.play(t.options()[0])
+    assert t.tokens[seat] == traded
 
 
 @pytest.mark.clause("ED-TECH-M2-4a-01")
 def test_imperialism_supplies_a_survey_symbol():
-    p = table()
-    permanent(p, 0, "M2-4", "a")
-    on_top(p, "A1", "A2")
-    assert options(lead(p, "survey")) == ["planet-A1", "planet-A2"]
-    p = table()
-    permanent(p, 1, "M2-4", "a")
-    give(p, 1, "survey")
-    play(lead(p, "survey"), "follow", "survey")
-    assert len(backs_of(p, 1)) == 1
+    t = table()
+    t.permanent(0, "M2-4", "a")
+    t.on_top("A1", "A2")
+    assert t.lead("survey").options() == ["planet-A1", "planet-A2"]
+    t = table()
+    t.permanent(1, "M2-4", "a")
+    t.give(1, "survey")
+    t.lead("survey").play("follow", "survey")
+    assert len(t.backs_of(1)) == 1

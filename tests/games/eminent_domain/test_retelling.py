@@ -398,5 +398,5 @@ def test_the_table_is_rebuilt_from_what_is_told(seats: int, options: dict[str, s
 
 @pytest.mark.parametrize("seed", ["one", "two", "three", "four", "five", "six", "seven", "eight"])
 def test_so_is_a_table_full_of_technologies(seed: str) -> None:
-    p = grown(seed, bonus_planets="with", discard_piles="open" if seed > "p" else "closed")
-    rebuilt_from_there(GAME, p, seed, FIELDS, EFFECTS)
+    t = grown(seed, bonus_planets="with", discard_piles="open" if seed > "p" else "closed")
+    rebuilt_from_there(GAME, t.p, seed, FIELDS, EFFECTS)

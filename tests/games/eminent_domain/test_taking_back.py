@@ -6,21 +6,12 @@ import pytest
 
 from digsite.games.eminent_domain.roles import choose_role
 from digsite.match.errors import UndoBarrier
-from tests.games.eminent_domain.table import (
-    begin,
-    face_down,
-    give,
-    lead,
-    match_from,
-    on_top,
-    planets_of,
-    table,
-)
+from digsite.testing.eminent_domain import Table, table
 
 
 @pytest.mark.clause("ED-TURN-05")
 def test_the_choice_of_a_role_can_be_taken_back_before_anybody_has_answered():
-    match = match_from(begin(table(), choose_role))
+    match = table().begin(choose_role).match()
     match.choose_token(0, "lead-warfare")
     match.undo(0)
     assert match.position.fighters[0] == 0
@@ -28,10 +19,10 @@ def test_the_choice_of_a_role_can_be_taken_back_before_anybody_has_answered():
 
 def surveying():
     """Seat 0 leads Survey with a further symbol: two planets of the deck are looked at next."""
-    p = table()
-    on_top(p, "A1", "A4")
-    give(p, 0, "survey")
-    match = match_from(begin(p, choose_role))
+    t = table()
+    t.on_top("A1", "A4")
+    t.give(0, "survey")
+    match = t.begin(choose_role).match()
     match.choose_token(0, "lead-survey")
     match.choose_token(0, "survey")
     return match
@@ -56,23 +47,23 @@ def test_planets_rejected_in_a_survey_cannot_be_unseen():
 
 @pytest.mark.clause("ED-PLANET-02")
 def test_a_planet_turned_face_up_cannot_be_unseen():
-    p = table()
-    slot = face_down(p, 0, "A1", colonies=9)
-    face_down(p, 0, "A4", colonies=9)
-    match = match_from(lead(p, "colonize"))
+    t = table()
+    slot = t.lay_face_down(0, "A1", colonies=9)
+    t.lay_face_down(0, "A4", colonies=9)
+    match = t.lead("colonize").match()
     match.choose_token(0, "settle")
     assert match.undo_barrier(0) is None, "so far it is only chosen"
     match.choose_token(0, slot)
-    assert planets_of(match.position, 0) == ["A1"]
+    assert Table(match.position).planets_of(0) == ["A1"]
     assert match.undo_barrier(0) is UndoBarrier.REVEALED
 
 
 @pytest.mark.clause("ED-CLEAN-05")
 def test_cards_drawn_in_clean_up_cannot_be_unseen():
-    p = table()
-    give(p, 0, "survey")
-    give(p, 0, "warfare", to="draw_pile")
-    match = match_from(begin(p))
+    t = table()
+    t.give(0, "survey")
+    t.give(0, "warfare", to="draw_pile")
+    match = t.begin().match()
     for token in ("done", "lead-produce", "done"):
         match.choose_token(0, token)
     match.choose_token(1, "pass")
@@ -82,10 +73,10 @@ def test_cards_drawn_in_clean_up_cannot_be_unseen():
 
 @pytest.mark.clause("ED-INFO-20")
 def test_what_the_end_of_the_game_reveals_cannot_be_unseen():
-    p = table()
-    p.ending = 1
-    give(p, 1, *["survey"] * 5)
-    match = match_from(begin(p, seat=1))
+    t = table()
+    t.ending = 1
+    t.give(1, *["survey"] * 5)
+    match = t.begin(seat=1).match()
     for token in ("done", "lead-produce", "done"):
         match.choose_token(1, token)
     match.choose_token(0, "pass")

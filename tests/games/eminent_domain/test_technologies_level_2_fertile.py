@@ -6,96 +6,78 @@ import pytest
 
 from digsite.games.eminent_domain.actions import action_phase
 from digsite.games.eminent_domain.planets import colonies_under
-from tests.games.eminent_domain.table import (
-    asked,
-    backs_of,
-    begin,
-    cards_of,
-    empty_stack,
-    face_down,
-    face_up,
-    fighters,
-    give,
-    lead,
-    options,
-    permanent,
-    planets_of,
-    play,
-    resources_on,
-    table,
-    technology,
-)
+from digsite.testing.eminent_domain import table, technology
 
 # Terraforming
 
 
 @pytest.mark.clause("ED-TECH-F2-1-02")
 def test_terraforming_is_tucked_as_two_colonies_under_the_planet_chosen():
-    p = table()
-    face_down(p, 0, "A1")
-    face_down(p, 0, "A2")
-    face_up(p, 0, "S1")
-    give(p, 0, "F2-1")
-    play(begin(p, action_phase), "F2-1")
-    assert options(p) == ["slot-1", "slot-2"]
-    play(p, "slot-2")
-    assert colonies_under(p, 0, 0) == 0
-    assert colonies_under(p, 0, 1) == 2
-    assert cards_of(p, 0, "discard") == []
+    t = table()
+    t.lay_face_down(0, "A1")
+    t.lay_face_down(0, "A2")
+    t.lay_face_up(0, "S1")
+    t.give(0, "F2-1")
+    t.begin(action_phase).play("F2-1")
+    assert t.options() == ["slot-1", "slot-2"]
+    t.play("slot-2")
+    assert colonies_under(t.p, 0, 0) == 0
+    assert colonies_under(t.p, 0, 1) == 2
+    assert t.cards_of(0, "discard") == []
 
 
 @pytest.mark.clause("ED-TECH-F2-1-02")
 def test_terraforming_cannot_be_played_without_a_face_down_planet():
-    p = table()
-    face_up(p, 0, "S1")
-    give(p, 0, "F2-1", "warfare")
-    assert options(begin(p, action_phase)) == ["warfare", "done"]
+    t = table()
+    t.lay_face_up(0, "S1")
+    t.give(0, "F2-1", "warfare")
+    assert t.begin(action_phase).options() == ["warfare", "done"]
 
 
 @pytest.mark.clause("ED-TECH-F2-1-03")
 def test_terraforming_settles_at_once_when_the_printed_cost_is_reached():
-    p = table()
-    face_down(p, 0, "A1", colonies=2)
-    give(p, 0, "F2-1")
-    play(begin(p), "F2-1")
-    assert asked(p) == "role"
-    assert planets_of(p, 0) == ["A1"]
-    assert cards_of(p, 0, "discard") == ["colonize", "colonize", "F2-1"]
+    t = table()
+    t.lay_face_down(0, "A1", colonies=2)
+    t.give(0, "F2-1")
+    t.begin().play("F2-1")
+    assert t.asked() == "role"
+    assert t.planets_of(0) == ["A1"]
+    assert t.cards_of(0, "discard") == ["colonize", "colonize", "F2-1"]
 
 
 @pytest.mark.clause("ED-TECH-F2-1-04")
 def test_a_discount_does_not_help_the_settling_by_terraforming():
-    p = table()
-    face_up(p, 0, "F2")
-    face_down(p, 0, "A1", colonies=1)
-    give(p, 0, "F2-1")
-    play(begin(p, action_phase), "F2-1")
-    assert backs_of(p, 0) == ["A1"]
-    assert colonies_under(p, 0, 0) == 3
-    assert p.holder[technology("F2-1")] == 0
+    t = table()
+    t.lay_face_up(0, "F2")
+    t.lay_face_down(0, "A1", colonies=1)
+    t.give(0, "F2-1")
+    t.begin(action_phase).play("F2-1")
+    assert t.backs_of(0) == ["A1"]
+    assert colonies_under(t.p, 0, 0) == 3
+    assert t.holder[technology("F2-1")] == 0
 
 
 @pytest.mark.clause("ED-TECH-F2-1-05")
 def test_a_terraformed_planet_is_settled_with_the_discount_in_the_role_of_the_same_turn():
-    p = table()
-    face_up(p, 0, "F2")
-    face_down(p, 0, "A1", colonies=1)
-    give(p, 0, "F2-1")
-    play(begin(p), "F2-1", "lead-colonize", "settle")
-    assert planets_of(p, 0) == ["A1", "F2"]
-    assert cards_of(p, 0, "discard") == ["colonize", "F2-1"]
+    t = table()
+    t.lay_face_up(0, "F2")
+    t.lay_face_down(0, "A1", colonies=1)
+    t.give(0, "F2-1")
+    t.begin().play("F2-1", "lead-colonize", "settle")
+    assert t.planets_of(0) == ["A1", "F2"]
+    assert t.cards_of(0, "discard") == ["colonize", "F2-1"]
 
 
 @pytest.mark.clause("ED-TECH-F2-1-06")
 def test_terraforming_in_the_colonize_role_is_two_colonies_under_one_planet_without_settling():
-    p = table()
-    face_down(p, 0, "S1")
-    face_down(p, 0, "S2")
-    give(p, 0, "F2-1")
-    play(lead(p, "colonize"), "F2-1", "slot-1", "slot-2")
-    assert asked(p) == "respond"
-    assert backs_of(p, 0) == ["S1", "S2"]
-    assert [colonies_under(p, 0, slot) for slot in (0, 1)] == [1, 2]
+    t = table()
+    t.lay_face_down(0, "S1")
+    t.lay_face_down(0, "S2")
+    t.give(0, "F2-1")
+    t.lead("colonize").play("F2-1", "slot-1", "slot-2")
+    assert t.asked() == "respond"
+    assert t.backs_of(0) == ["S1", "S2"]
+    assert [colonies_under(t.p, 0, slot) for slot in (0, 1)] == [1, 2]
 
 
 # Artificial Intelligence
@@ -104,51 +86,51 @@ def test_terraforming_in_the_colonize_role_is_two_colonies_under_one_planet_with
 @pytest.mark.parametrize("second", ["survey", "warfare", "colonize", "produce-trade", "research"])
 @pytest.mark.clause("ED-TECH-F2-2-02", "ED-R-33")
 def test_artificial_intelligence_takes_any_two_role_cards_also_of_one_stack(second):
-    p = table()
-    give(p, 0, "F2-2")
-    play(begin(p, action_phase), "F2-2", "stack-survey", f"stack-{second}")
-    assert cards_of(p, 0) == ["survey", second]
+    t = table()
+    t.give(0, "F2-2")
+    t.begin(action_phase).play("F2-2", "stack-survey", f"stack-{second}")
+    assert t.cards_of(0) == ["survey", second]
 
 
 @pytest.mark.clause("ED-TECH-F2-2-02", "ED-R-33")
 def test_both_cards_must_be_taken_and_politics_is_no_stack():
-    p = table()
-    give(p, 0, "F2-2")
-    play(begin(p, action_phase), "F2-2")
+    t = table()
+    t.give(0, "F2-2")
+    t.begin(action_phase).play("F2-2")
     five = ["stack-survey", "stack-warfare", "stack-colonize", "stack-produce-trade", "stack-research"]
-    assert options(p) == five
-    assert options(play(p, "stack-survey")) == five
+    assert t.options() == five
+    assert t.play("stack-survey").options() == five
 
 
 @pytest.mark.clause("ED-TECH-F2-2-03")
 def test_artificial_intelligence_takes_only_existing_cards_and_may_bring_the_end():
-    p = table()
-    empty_stack(p, "warfare", leave=1)
-    give(p, 0, "F2-2")
-    play(begin(p, action_phase), "F2-2", "stack-warfare")
-    assert "stack-warfare" not in options(p)
-    assert p.ending == 1
+    t = table()
+    t.empty_stack("warfare", leave=1)
+    t.give(0, "F2-2")
+    t.begin(action_phase).play("F2-2", "stack-warfare")
+    assert "stack-warfare" not in t.options()
+    assert t.ending == 1
 
 
 @pytest.mark.clause("ED-TECH-F2-2-03", "ED-R-33")
 def test_artificial_intelligence_takes_one_card_if_there_is_no_second():
-    p = table()
+    t = table()
     for name in ("survey", "warfare", "colonize", "produce-trade", "research"):
-        empty_stack(p, name, leave=1 if name == "survey" else 0)
-    give(p, 0, "F2-2")
-    play(begin(p), "F2-2")
-    assert asked(p) == "role"
-    assert cards_of(p, 0) == ["survey"]
+        t.empty_stack(name, leave=1 if name == "survey" else 0)
+    t.give(0, "F2-2")
+    t.begin().play("F2-2")
+    assert t.asked() == "role"
+    assert t.cards_of(0) == ["survey"]
 
 
 @pytest.mark.clause("ED-TECH-F2-2-04")
 def test_artificial_intelligence_is_discarded_and_its_cards_serve_in_the_role_of_the_same_turn():
-    p = table()
-    give(p, 0, "F2-2")
-    play(begin(p), "F2-2", "stack-warfare", "stack-warfare")
-    assert cards_of(p, 0, "discard") == ["F2-2"]
-    play(p, "lead-warfare", "warfare", "warfare")
-    assert p.fighters[0] == 3
+    t = table()
+    t.give(0, "F2-2")
+    t.begin().play("F2-2", "stack-warfare", "stack-warfare")
+    assert t.cards_of(0, "discard") == ["F2-2"]
+    t.play("lead-warfare", "warfare", "warfare")
+    assert t.fighters[0] == 3
 
 
 # Genetic Engineering
@@ -156,106 +138,106 @@ def test_artificial_intelligence_is_discarded_and_its_cards_serve_in_the_role_of
 
 @pytest.mark.clause("ED-TECH-F2-3-02", "ED-TECH-F2-3-03")
 def test_genetic_engineering_pays_for_each_type_not_for_each_resource():
-    p = table()
+    t = table()
     for id in ("S3", "F2", "A1"):
-        face_up(p, 0, id)
-    give(p, 0, "F2-3", "produce-trade", "produce-trade")
-    play(begin(p), "F2-3", "lead-produce", "produce-trade", "produce-trade", "S3.1", "F2.1", "A1.1")
-    assert p.tokens[0] == 2
+        t.lay_face_up(0, id)
+    t.give(0, "F2-3", "produce-trade", "produce-trade")
+    t.begin().play("F2-3", "lead-produce", "produce-trade", "produce-trade", "S3.1", "F2.1", "A1.1")
+    assert t.tokens[0] == 2
 
 
 @pytest.mark.clause("ED-TECH-F2-3-03")
 def test_genetic_engineering_pays_four_tokens_at_most():
-    p = table()
+    t = table()
     for id in ("F3", "F9", "M1", "A1"):
-        face_up(p, 0, id)
-    give(p, 0, "F2-3", *["produce-trade"] * 5)
-    play(begin(p), "F2-3", "lead-produce", *["produce-trade"] * 5)
-    play(p, "F3.1", "F3.2", "F9.1", "F9.2", "M1.1", "A1.1")
-    assert p.tokens[0] == 4
+        t.lay_face_up(0, id)
+    t.give(0, "F2-3", *["produce-trade"] * 5)
+    t.begin().play("F2-3", "lead-produce", *["produce-trade"] * 5)
+    t.play("F3.1", "F3.2", "F9.1", "F9.2", "M1.1", "A1.1")
+    assert t.tokens[0] == 4
 
 
 @pytest.mark.clause("ED-TECH-F2-3-02", "ED-R-29")
 def test_genetic_engineering_pays_in_a_second_action_and_each_type_once_a_turn():
-    p = table()
-    permanent(p, 0, "M3-1", "b")
-    face_up(p, 0, "S3")
-    face_up(p, 0, "F2")
-    give(p, 0, "F2-3", "produce-trade")
-    play(begin(p), "F2-3", "produce-trade", "S3.1")
-    assert p.tokens[0] == 1
-    play(p, "lead-produce", "F2.1")
-    assert resources_on(p, "F2") == ["food"]
-    assert p.tokens[0] == 1
+    t = table()
+    t.permanent(0, "M3-1", "b")
+    t.lay_face_up(0, "S3")
+    t.lay_face_up(0, "F2")
+    t.give(0, "F2-3", "produce-trade")
+    t.begin().play("F2-3", "produce-trade", "S3.1")
+    assert t.tokens[0] == 1
+    t.play("lead-produce", "F2.1")
+    assert t.resources_on("F2") == ["food"]
+    assert t.tokens[0] == 1
 
 
 @pytest.mark.clause("ED-TECH-F2-3-02", "ED-TECH-F2-3-05", "ED-R-29")
 @pytest.mark.parametrize(("action", "tokens"), [("done", 1), ("F2-3", 2)])
 def test_the_next_own_turn_has_genetic_engineering_only_if_it_is_played_again(action, tokens):
-    p = table()
-    face_up(p, 0, "S3")
-    face_up(p, 0, "F2")
-    give(p, 0, "F2-3")
-    play(begin(p), "F2-3", "lead-produce", "S3.1", "pass")
-    play(p, "lead-warfare", "pass")  # the turn of seat 1
-    assert (p.active, p.tokens[0]) == (0, 1)
-    play(p, action, "lead-produce", "done", "F2.1")
-    assert (resources_on(p, "F2"), p.tokens[0]) == (["food"], tokens)
+    t = table()
+    t.lay_face_up(0, "S3")
+    t.lay_face_up(0, "F2")
+    t.give(0, "F2-3")
+    t.begin().play("F2-3", "lead-produce", "S3.1", "pass")
+    t.play("lead-warfare", "pass")  # the turn of seat 1
+    assert (t.active, t.tokens[0]) == (0, 1)
+    t.play(action, "lead-produce", "done", "F2.1")
+    assert (t.resources_on("F2"), t.tokens[0]) == (["food"], tokens)
 
 
 @pytest.mark.clause("ED-TECH-F2-3-04", "ED-R-31")
 def test_resources_placed_by_abundance_are_not_produced():
-    p = table()
-    permanent(p, 0, "F2-4", "b")
-    fighters(p, 0, 2)
-    face_down(p, 0, "S3")
-    give(p, 0, "F2-3")
-    play(begin(p), "F2-3", "lead-warfare", "attack")
-    assert resources_on(p, "S3") == ["food"]
-    assert p.tokens[0] == 0
+    t = table()
+    t.permanent(0, "F2-4", "b")
+    t.fighters[0] = 2
+    t.lay_face_down(0, "S3")
+    t.give(0, "F2-3")
+    t.begin().play("F2-3", "lead-warfare", "attack")
+    assert t.resources_on("S3") == ["food"]
+    assert t.tokens[0] == 0
 
 
 @pytest.mark.clause("ED-TECH-F2-3-05", "ED-R-29")
 def test_production_as_follower_in_another_turn_does_not_count():
-    p = table()
-    face_up(p, 0, "S3")
-    give(p, 0, "F2-3", "produce-trade")
-    play(begin(p), "F2-3", "lead-warfare", "pass", "done")
-    play(p, "lead-produce", "follow", "produce-trade", "done", "S3.1")
-    assert resources_on(p, "S3") == ["food"]
-    assert p.tokens[0] == 0
+    t = table()
+    t.lay_face_up(0, "S3")
+    t.give(0, "F2-3", "produce-trade")
+    t.begin().play("F2-3", "lead-warfare", "pass", "done")
+    t.play("lead-produce", "follow", "produce-trade", "done", "S3.1")
+    assert t.resources_on("S3") == ["food"]
+    assert t.tokens[0] == 0
 
 
 @pytest.mark.clause("ED-TECH-F2-3-05", "ED-R-29")
 def test_production_of_a_follower_in_the_turn_pays_nobody():
-    p = table()
-    face_up(p, 1, "S3")
-    give(p, 0, "F2-3")
-    give(p, 1, "produce-trade")
-    play(begin(p), "F2-3", "lead-produce", "follow", "produce-trade", "S3.1")
-    assert list(p.tokens[:2]) == [0, 0]
+    t = table()
+    t.lay_face_up(1, "S3")
+    t.give(0, "F2-3")
+    t.give(1, "produce-trade")
+    t.begin().play("F2-3", "lead-produce", "follow", "produce-trade", "S3.1")
+    assert list(t.tokens[:2]) == [0, 0]
 
 
 @pytest.mark.clause("ED-TECH-F2-3-05", "ED-R-29")
 def test_production_before_the_card_is_played_does_not_count():
-    p = table()
-    permanent(p, 0, "M3-1", "a")
-    face_up(p, 0, "S3")
-    give(p, 0, "F2-3")
-    play(begin(p), "role-first", "lead-produce", "done", "S3.1", "pass", "F2-3")
-    assert resources_on(p, "S3") == ["food"]
-    assert p.tokens[0] == 0
+    t = table()
+    t.permanent(0, "M3-1", "a")
+    t.lay_face_up(0, "S3")
+    t.give(0, "F2-3")
+    t.begin().play("role-first", "lead-produce", "done", "S3.1", "pass", "F2-3")
+    assert t.resources_on("S3") == ["food"]
+    assert t.tokens[0] == 0
 
 
 @pytest.mark.parametrize(("seat", "produced"), [(0, 3), (1, 2)])
 @pytest.mark.clause("ED-TECH-F2-3-06")
 def test_genetic_engineering_counts_two_symbols_in_produce(seat, produced):
-    p = table()
-    face_up(p, seat, "F3")
-    face_up(p, seat, "F9")
-    give(p, seat, "F2-3")
-    lead(p, "produce")
-    play(p, *["follow"] * seat, "F2-3")
-    while asked(p) == "produce":
-        play(p, options(p)[0])
-    assert len(resources_on(p, "F3") + resources_on(p, "F9")) == produced
+    t = table()
+    t.lay_face_up(seat, "F3")
+    t.lay_face_up(seat, "F9")
+    t.give(seat, "F2-3")
+    t.lead("produce")
+    t.play(*["follow"] * seat, "F2-3")
+    while t.asked() == "produce":
+        t.play(t.options()[0])
+    assert len(t.resources_on("F3") + t.resources_on("F9")) == produced

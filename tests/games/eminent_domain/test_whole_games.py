@@ -11,8 +11,7 @@ from digsite.games.eminent_domain.domains import PLANET_IDS, TECHNOLOGY_IDS
 from digsite.games.eminent_domain.turn import begin_turn
 from digsite.kernel.agenda import then_for
 from digsite.kernel.playout import NO_CHOICE
-from tests.games.eminent_domain.table import face_down, face_up, fighters, give, permanent, table, whole
-from tests.games.scene import Scene
+from digsite.testing.eminent_domain import table
 from tests.games.whole import (
     blank_games,
     holds_and_leaks_nothing,
@@ -51,43 +50,43 @@ def grown_empires(seats: int, seed: int):
     """A table on which every seat has technologies, permanents, planets and fighters: random play from
     the start seldom gets there."""
     dice = random.Random(seed)
-    p = table(seats, f"grown {seed}", bonus_planets="with")
+    t = table(seats, f"grown {seed}", bonus_planets="with")
     technologies = list(TECHNOLOGY_IDS)
     planets = [id for id in PLANET_IDS if not id.startswith("S")]
     dice.shuffle(technologies)
     dice.shuffle(planets)
     for seat in range(seats):
-        give(p, seat, *ROLES)
-        give(p, seat, *dice.choices(ROLES, k=5), to="draw_pile")
+        t.give(seat, *ROLES)
+        t.give(seat, *dice.choices(ROLES, k=5), to="draw_pile")
         for id in technologies[seat::seats][:7]:
             if id in TECHNOLOGY_IDS[33:]:
-                permanent(p, seat, id, dice.choice("ab"))
+                t.permanent(seat, id, dice.choice("ab"))
             else:
-                give(p, seat, id, to=dice.choice(["hand", "draw_pile"]))
+                t.give(seat, id, to=dice.choice(["hand", "draw_pile"]))
         for id in planets[seat::seats][:8]:
             if dice.random() < 0.6:
-                face_up(p, seat, id)
+                t.lay_face_up(seat, id)
             else:
-                face_down(p, seat, id, dice.randrange(2))
-        fighters(p, seat, dice.randrange(8))
-    whole(p)
-    then_for(p, 0, begin_turn)
-    GAME.python.advance(p)
-    return p, dice
+                t.lay_face_down(seat, id, dice.randrange(2))
+        t.fighters[seat] = dice.randrange(8)
+    t.whole()
+    then_for(t.p, 0, begin_turn)
+    GAME.python.advance(t.p)
+    return t, dice
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_games_of_grown_empires_hold_every_invariant_and_leak_nothing(seats):
     for seed in range(12):
-        holds_and_leaks_nothing(Scene(GAME), *grown_empires(seats, seed), 400)
+        holds_and_leaks_nothing(*grown_empires(seats, seed), 400)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_native_code_agrees_about_grown_empires(seats):
     """The same random choices, interpreted and native, from positions where every technology is in play."""
     for seed in range(12):
-        p, _ = grown_empires(seats, seed)
-        targets_agree(GAME, p.data, NO_CHOICE, 400)
+        t, _ = grown_empires(seats, seed)
+        targets_agree(GAME, t.data, NO_CHOICE, 400)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
