@@ -148,6 +148,26 @@ def test_a_trader_in_a_centre_does_not_change_its_swing_for_the_second() -> None
     assert zus_markets(t) == ["#1", "#2"]
 
 
+@pytest.mark.clause("EE-R-48", "EE-SOLO-MKT-04")
+@pytest.mark.parametrize("leader", [YOU, ZU])
+@pytest.mark.parametrize(
+    ("leads", "first", "second"),
+    [((4, 2, 3), ["#3", "#4"], ["#5", "#6"]), ((2, 4, 3), ["#1", "#2"], ["#5", "#6"])],
+)
+def test_of_leads_on_one_side_the_smaller_goes_first(
+    leader: int, leads: tuple[int, ...], first: list[str], second: list[str]
+) -> None:
+    t = against_zu()
+    t.load(ZU, "red-A")
+    for centre, lead in zip(CENTRE.labels, leads, strict=True):
+        t.envoys(leader, centre, lead + 1)
+        t.envoys(YOU + ZU - leader, centre)
+    t.zu_plays("market")
+    assert zus_markets(t) == first
+    t.zu_plays("market")
+    assert zus_markets(t) == sorted(first + second)
+
+
 @pytest.mark.clause("EE-SOLO-MKT-05")
 def test_what_is_tied_in_buyers_and_swing_is_left_to_chance() -> None:
     def scene(seed: str) -> Table:
