@@ -26,7 +26,7 @@ def test_the_tutorial_lists_every_check_of_the_conformance_suite() -> None:
     assert listed == [check.__name__ for check in CHECKS]
 
 
-@pytest.mark.parametrize("document", ["README.md", "docs/research.md"])
+@pytest.mark.parametrize("document", ["README.md", "CONTRIBUTING.md", "docs/research.md"])
 def test_the_examples_run(document: str) -> None:
     for block in re.findall(r"```python\n(.*?)```", (ROOT / document).read_text(), re.DOTALL):
         exec(compile(block, document, "exec"), {})

@@ -70,6 +70,11 @@ def card(name: str) -> int:
     return CARD_NAMES.index(name)
 
 
+def among(left: Sequence[bool], place: int) -> int:
+    """The how manieth a thing is among those that are left, or -1."""
+    return sum(left[:place]) if left[place] else -1
+
+
 class Table(Scene):
     """A table of Excavation Earth."""
 
@@ -279,10 +284,12 @@ class Table(Scene):
             return Wish(name, ZU_CARD.labels.index(name), lambda p: p.zu_deck[p.round - 1])
         if name in COMMAND_CARDS:
             place = COMMAND_CARDS.index(name)
-            return Wish(name, number=lambda p: sum(not is_set_out(p, c) for c in range(place)))
+            return Wish(
+                name, number=lambda p: among([not is_set_out(p, c) for c in range(len(COMMAND_CARDS))], place)
+            )
         if name in FACTION.labels:
             place = FACTION.labels.index(name)
-            return Wish(name, number=lambda p: sum(is_free(p, f) for f in range(place)))
+            return Wish(name, number=lambda p: among([is_free(p, f) for f in range(FACTION.size)], place))
         raise nothing_so_named(name)
 
     def draft_anything(self) -> Self:

@@ -132,7 +132,7 @@ class Scene:
 
     def wish(self, name: str, seat: int) -> Wish:
         """What is meant by the name of something to be drawn; each game knows its piles."""
-        raise NotImplementedError
+        raise NotImplementedError(f"{self.game.title} has no names for what is drawn")
 
     def next(self, *names: str, seat: int = 0) -> Self:
         """These are drawn next, in this order, by the `begin`, `play`, `only` or `log` that follows: it must
