@@ -547,6 +547,8 @@ EFFECTS: dict[str, Effect] = {
 """What each event means for the table."""
 
 
+EASIER, _, HARDER = PRESETS
+
 LAZY = (PASS, NO, DONE)
 """What ends an action or a round sooner than it could."""
 
@@ -555,8 +557,8 @@ LAZY = (PASS, NO, DONE)
     ("count", "options"),
     [
         (1, {}),
-        (1, {"factions": ["chosen"], **PRESETS["easier"]}),
-        (1, PRESETS["harder"]),
+        (1, {"factions": ["chosen"], **EASIER.options}),
+        (1, HARDER.options),
         (2, {}),
         (2, {"factions": ["chosen", "gul"]}),
         (3, {"hands": "drafted"}),

@@ -75,6 +75,11 @@ def survey(book: Any, told: Told) -> None:
     book.deck_size -= 1
 
 
+def replaced(book: Any, told: Told) -> None:
+    book.discard[told.value("old")] += 1
+    book.forecast[told.value("place")] = told.value("card")
+
+
 def survey_discard(book: Any, told: Told) -> None:
     book.discard[told.value("card")] += 1
 
@@ -94,6 +99,11 @@ def reserve(book: Any, told: Told) -> None:
     book.supply[told.seat] += 1
     book.zu_reserve += 1
     assert book.zu_reserve == told.value("reserve")
+
+
+def marked(book: Any, told: Told) -> None:
+    book.supply[told.seat] -= 1
+    book.forecast_marker[told.value("place")] = told.seat
 
 
 def trader(book: Any, told: Told) -> None:
@@ -193,6 +203,8 @@ EFFECTS: dict[str, Effect] = {
     "zu.sold": sold,
     "zu.snipe_trader": trader,
     "zu.survey": survey,
+    "zu.replaced": replaced,
+    "zu.marked": marked,
     "zu.survey_discard": survey_discard,
     "zu.drawn": drawn,
     "zu.bought": bought,

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from digsite.games.excavation_earth.actions.survey import (
-    TIMES_VALUE,
-    any_unmarked,
-    marked,
-    replaced,
-)
+from digsite.games.excavation_earth.actions.survey import TIMES_VALUE, any_unmarked
 from digsite.games.excavation_earth.artefacts import artefact_colour
 from digsite.games.excavation_earth.cards import colour_of, draw_card
 from digsite.games.excavation_earth.components import HOME, VALUE
 from digsite.games.excavation_earth.domains import (
     CARD,
     COLOUR,
+    FORECAST_CARD,
     HOLD,
     LINE,
     LOCATION,
@@ -54,6 +50,20 @@ from digsite.kernel.rules import rule
 NOTHING = -1
 
 card_drawn = Event("zu.survey", clause="EE-SOLO-SUR-01", card=CARD, moved=("card:{card}", "deck", "forecast"))
+replaced = Event(
+    "zu.replaced",
+    clause="EE-SOLO-SUR-02",
+    old=CARD,
+    card=CARD,
+    place=FORECAST_CARD,
+    moved=("card:{old}", "forecast:{place}", "discard"),
+)
+marked = Event(
+    "zu.marked",
+    clause="EE-SOLO-SUR-02",
+    place=FORECAST_CARD,
+    moved=("crew:{seat}", "@supply", "forecast:{place}"),
+)
 card_discarded = Event(
     "zu.survey_discard", clause="EE-SOLO-SUR-03", card=CARD, moved=("card:{card}", "deck", "discard")
 )
