@@ -29,6 +29,16 @@ def test_carter_moves_the_marker_two_fields(field, reached):
     assert t.research[0].tolist() == [0, reached // 2, 0, 0]
 
 
+@pytest.mark.clause("AR-X2-46", "AR-X1-05")
+@pytest.mark.parametrize("field", [6, 8])
+def test_carter_has_nothing_to_ask_once_the_marker_is_on_top(field):
+    t = team("carter", "museum", expansion_one="with")
+    t.marker(0, "asia", field // 2)
+    t.coins[0] = 5
+    t.begin().play("research-asia")
+    assert (t.seat, t.research[0].tolist()) == (1, [0, 4, 0, 0])
+
+
 @pytest.mark.clause("AR-X2-46", "AR-R-63", "AR-R-49")
 def test_carter_left_unused_moves_the_marker_one_field():
     t = team("carter", "museum", expansion_one="with")

@@ -210,6 +210,15 @@ def test_after_the_last_round_there_is_no_round_end_and_no_income():
     assert t.score[0] == 4
 
 
+@pytest.mark.clause("AR-END-01", "AR-END-06")
+def test_the_round_of_the_last_tile_is_followed_by_scoring():
+    t = curator(*THREE_SITES)
+    t.own_tile(1, *SITE_TILES, "five-types")
+    t.have_passed(1, 2, 3)
+    t.begin().exhibit("three-sites", *THREE_SITES).play("done")
+    assert (t.last_round, t.asked(), t.year) == (TILES, "over", 0)
+
+
 @pytest.mark.clause("AR-END-07")
 def test_a_trigger_leaves_the_second_action_of_the_turn():
     t = digger("pottery")

@@ -48,6 +48,15 @@ def test_after_gold_the_player_still_has_to_act_or_pass():
     assert (t.seat, t.options()) == (0, ["sell-asia-pottery", "pass"])
 
 
+@pytest.mark.clause("AR-X1-29")
+def test_whoever_has_no_stone_uses_gold_and_then_has_to_pass():
+    t = goldfinder()
+    t.begin().only("gold-africa-1")
+    assert (t.asked(), t.seat, t.options()) == ("act", 0, ["pass"])
+    t.only("pass")
+    assert (t.passed[0], t.asked(), t.seat) == (1, "rest", 0)
+
+
 @pytest.mark.clause("AR-X1-30", "AR-R-42")
 @pytest.mark.parametrize("actions", [0, 1, 2])
 def test_gold_serves_before_between_and_after_the_actions(actions):

@@ -38,6 +38,19 @@ def test_each_manuscript_moves_one_marker_one_field():
 
 
 @pytest.mark.clause("AR-X1-50")
+def test_manuscripts_are_used_clockwise_from_the_start_player():
+    t = research_table()
+    t.first = 1
+    for seat, where in enumerate(("africa", "asia", "america", "middle-east")):
+        t.give(seat, f"{where}-manuscript")
+    t.begin(game_end, seat=3)
+    for seat in (1, 2, 3, 0):
+        assert (t.asked(), t.seat) == ("manuscript", seat)
+        t.play("asia")
+    assert t.asked() == "over"
+
+
+@pytest.mark.clause("AR-X1-50")
 def test_a_manuscript_moves_only_its_owners_markers():
     t = research_table()
     t.give(1, "africa-manuscript")

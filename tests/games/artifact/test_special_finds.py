@@ -248,6 +248,17 @@ def test_a_single_exhibition_breaks_a_tie():
     assert (end.score[:2].tolist(), end.place[:2].tolist()) == ([1, 1], [2, 1])
 
 
+@pytest.mark.clause("AR-X1-24", "AR-SCORE-04")
+def test_three_single_exhibitions_break_a_tie_with_two_tiles():
+    t = research_table()
+    t.own_tile(0, "three-sites", "africa-4")
+    for where in ("africa", "asia", "america"):
+        t.lay_out_single(1, where)
+    t.coins[1] = 25
+    end = t.scored()
+    assert (end.score[:2].tolist(), end.place[:2].tolist()) == ([8, 8], [2, 1])
+
+
 @pytest.mark.clause("AR-R-41")
 def test_a_single_exhibition_brings_a_role():
     t = museum("asia-single", expansion_two="with")
