@@ -21,6 +21,7 @@ from digsite.kernel.errors import BadOption
 from digsite.kernel.game import GameOption
 from digsite.kernel.rules import rule
 from digsite.kernel.targets.counting import Counting
+from digsite.match.header import options_from
 from digsite.statistics.intervals import wilson
 from digsite.statistics.tally import Spread, Tally
 
@@ -91,10 +92,10 @@ def test_options_are_parted_by_seat_where_seats_differ() -> None:
     faction = GameOption("faction", ("red", "blue"), "red", "X-1", per_seat=True)
     drafted = GameOption("draft", ("no", "yes"), "no", "X-2")
     game = replace(GAME, options=(faction, drafted))
-    chosen = simulate.chosen_options(game, ["faction=red,blue", "draft=yes"])
+    chosen = options_from(game, ["faction=red,blue", "draft=yes"])
     assert chosen == {"faction": ["red", "blue"], "draft": "yes"}
     with pytest.raises(BadOption, match="NAME=VALUE"):
-        simulate.chosen_options(game, ["draft"])
+        options_from(game, ["draft"])
 
 
 def test_wins_are_counted_by_what_seats_were_dealt_and_what_they_chose() -> None:

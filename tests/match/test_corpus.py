@@ -6,7 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from digsite.match.corpus import main, options_from, write_corpus
+from digsite.games import load
+from digsite.kernel.errors import BadOption
+from digsite.match.corpus import main, write_corpus
+from digsite.match.header import options_from
 from digsite.match.verify import verify
 
 from .caravan import CARAVAN, find
@@ -33,6 +36,12 @@ def test_the_same_seed_writes_the_same_games(tmp_path: Path) -> None:
 
 
 def test_options_on_the_command_line() -> None:
+    solo = load("excavation-earth")
+    harder = options_from(solo, ["preset=harder", "zu_any_hold=off"])
+    assert (harder["zu_any_hold"], harder["zu_most_valuable"]) == ("off", "on")
+    with pytest.raises(BadOption, match="hardest") as refused:
+        options_from(solo, ["preset=hardest"])
+    assert "easier, standard, harder" in refused.value.way_out
     assert options_from(CARAVAN, ["length=long", "hat=red,blue"]) == {
         "length": "long",
         "hat": ["red", "blue"],

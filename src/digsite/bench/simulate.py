@@ -11,7 +11,7 @@ import hashlib
 import json
 import sys
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -25,11 +25,11 @@ from rich.table import Column, Table
 
 from digsite.games import load
 from digsite.kernel.chance import states_from
-from digsite.kernel.errors import BadOption
 from digsite.kernel.playout import BEGIN, BROKEN, CHECKED
 from digsite.kernel.record import OVER, STUCK
 from digsite.kernel.targets.counting import Counting
 from digsite.kernel.targets.native import Native
+from digsite.match.header import options_from
 from digsite.statistics.event_tally import EventTally, write_csv
 from digsite.statistics.tally import Tally, seats_differ_in
 
@@ -79,7 +79,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", default="0", help="any text; game i has the seed SEED/i (default: 0)")
     parser.add_argument("--components", type=Path, metavar="FILE", help="what is printed on your copy")
     parser.add_argument(
-        "--option", action="append", default=[], metavar="NAME=VALUE", help="a game option; commas part seats"
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="a game option, or preset=NAME; commas part seats",
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--events", action="store_true", help="count what happens, and what winners do")
@@ -90,7 +94,7 @@ def run(arguments: argparse.Namespace) -> int:
     """0, or 1 if an invariant broke."""
     game = load(arguments.game, arguments.components)
     seats = arguments.seats if arguments.seats is not None else game.seats.start
-    options = chosen_options(game, arguments.option)
+    options = options_from(game, arguments.option)
     events = arguments.events or arguments.csv is not None
     target = Counting(game) if events else game.native
     with _shown(target, arguments.games, quiet=arguments.json) as advance:
@@ -120,18 +124,6 @@ def run(arguments: argparse.Namespace) -> int:
     if found.failure and not arguments.json:
         print(_sentence(found.failure), file=sys.stderr)
     return 1 if found.failure else 0
-
-
-def chosen_options(game: Game, given: Iterable[str]) -> dict[str, Any]:
-    """The options of `name=value` texts; a value for each seat is parted by commas."""
-    per_seat = {option.name for option in game.options if option.per_seat}
-    chosen: dict[str, Any] = {}
-    for text in given:
-        name, equals, value = text.partition("=")
-        if not equals:
-            raise BadOption(f"'{text}' is no option.", "Write it as NAME=VALUE.")
-        chosen[name] = value.split(",") if name in per_seat else value
-    return chosen
 
 
 def simulate(

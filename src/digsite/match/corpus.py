@@ -16,6 +16,7 @@ from typing import Any
 from digsite.games import load
 from digsite.kernel.errors import DigsiteError
 from digsite.kernel.game import Game
+from digsite.match.header import options_from
 from digsite.match.match import Match
 from digsite.match.notation import write
 
@@ -54,13 +55,6 @@ def write_corpus(
         write(path, random_game(game, seats, f"{seed}/{number}", options))
         paths.append(path)
     return paths
-
-
-def options_from(game: Game, texts: Sequence[str]) -> dict[str, Any]:
-    """Options written as name=value, or name=value,value,... for one value a seat."""
-    per_seat = {option.name for option in game.options if option.per_seat}
-    pairs = dict(text.partition("=")[::2] for text in texts)
-    return {name: value.split(",") if name in per_seat else value for name, value in pairs.items()}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

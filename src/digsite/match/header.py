@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,6 +13,9 @@ from digsite.kernel.game import Game
 
 NOT_IN_NAMES = ":{}"
 """Signs that have a meaning of their own in a record."""
+
+PRESET = "preset"
+"""How a preset is asked for among options."""
 
 PERSON = "person"
 """What `players` has for a seat where a person sits."""
@@ -103,3 +106,22 @@ def complete_options(game: Game, seats: int, chosen: Mapping[str, Any]) -> dict[
         else:
             full[option.name] = chosen.get(option.name, option.default)
     return full | {name: value for name, value in chosen.items() if name not in full}
+
+
+def options_from(game: Game, texts: Iterable[str]) -> dict[str, Any]:
+    """Options written as name=value, name=value,value,… for one value a seat, or preset=name."""
+    per_seat = {option.name for option in game.options if option.per_seat}
+    presets = {preset.name: preset for preset in game.presets}
+    chosen: dict[str, Any] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise BadOption(f"'{text}' is no option.", "Write it as NAME=VALUE.")
+        if name == PRESET and value in presets:
+            chosen |= presets[value].options
+        elif name == PRESET:
+            known = ", ".join(presets) or "none"
+            raise BadOption(f"{game.title} has no preset '{value}'.", f"It has: {known}.")
+        else:
+            chosen[name] = value.split(",") if name in per_seat else value
+    return chosen

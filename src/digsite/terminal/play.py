@@ -8,8 +8,7 @@ from pathlib import Path
 from digsite.bots.engine import warm_up
 from digsite.games import load
 from digsite.kernel.errors import DigsiteError
-from digsite.match.corpus import options_from
-from digsite.match.header import fresh_seed
+from digsite.match.header import fresh_seed, options_from
 from digsite.match.match import Match
 from digsite.match.notation import read
 from digsite.telling.text import Messages
