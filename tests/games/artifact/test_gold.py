@@ -223,6 +223,14 @@ def test_the_turn_ends_by_itself_beside_an_empty_market():
 
 
 @pytest.mark.clause("AR-R-62")
+def test_the_turn_ends_by_itself_where_there_is_no_gold_in_the_game():
+    t = player("museum", "museum", "museum", money=20, finds=["africa-pottery"])
+    t.on_market("asia-pottery")
+    t.begin().only("research-africa", "research-asia")
+    assert (t.seat, t.huts[0].tolist()) == (1, [1, 1, 0, 0])
+
+
+@pytest.mark.clause("AR-R-62")
 def test_the_turn_ends_by_itself_with_the_last_stone():
     t = research_table()
     t.give_stones(0, "museum")
