@@ -11,7 +11,7 @@ import pytest
 
 from digsite.games import load
 from digsite.games.connect_four.rules import COLUMN, drop_disc, dropped, four, wins
-from digsite.kernel.chance import states_from
+from digsite.kernel.chance import draw, states_from
 from digsite.kernel.errors import RuleError
 from digsite.kernel.events import NOBODY, Amount, Event, Told, events_of, own, tell, tell_for
 from digsite.kernel.playout import BEGIN, TO_THE_END
@@ -188,3 +188,23 @@ def test_counts_are_those_of_the_events_told() -> None:
                 assert wide["counted"][number, seat, slot[dropped.id, 1] + column] == columns[seat, column]
             assert wide["counted"][number, seat, slot[dropped.id, 2]] == rows[seat]
     assert wide["counted"][:, :2, slot[four.id, 0]].sum() > 0
+
+
+def test_what_changes_the_position_is_not_told_in_the_same_breath() -> None:
+    """Compiled rules leave telling out, and with it what its arguments would have done."""
+    with pytest.raises(RuleError, match="draws_and_tells tells what draw returns"):
+        rewritten(draws_and_tells, SILENT)  # type: ignore[arg-type]
+    with pytest.raises(RuleError, match="tells what through_another returns"):
+        rewritten(tells_through_another, SILENT)  # type: ignore[arg-type]
+
+
+def draws_and_tells(p: Any) -> None:
+    tell(p, drawn, draw(p, p.pile, 0, 3), 1)
+
+
+def through_another(p: Any) -> int:
+    return draw(p, p.pile, 0, 3)
+
+
+def tells_through_another(p: Any) -> None:
+    tell(p, drawn, int(through_another(p)), 1)

@@ -1,7 +1,8 @@
 """Telling on compiled targets: calls of `tell` are taken out of a rule, or turned into counting.
 
 A rule is read from its source and rebuilt without the statement, so that nothing of it is compiled. What
-serves nothing but telling (a condition or a loop around it) goes with it: it must not change the position.
+serves nothing but telling (a condition or a loop around it) goes with it; what changes the
+position is refused there.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import ast
 import inspect
 import textwrap
 from copy import deepcopy
+from functools import cache
 from types import CodeType, FunctionType
 from typing import TYPE_CHECKING, Any
 
@@ -79,6 +81,7 @@ def rewritten(function: FunctionType, how: str) -> FunctionType:
     if not isinstance(defined, ast.FunctionDef):
         raise RuleError(f"{function.__name__} cannot be read from its source")
     defined.decorator_list = []
+    _refuse_changes(function, tree)
     _Rewrite(how).visit(tree)
     ast.fix_missing_locations(ast.increment_lineno(tree, function.__code__.co_firstlineno - 1))
     names = {**function.__globals__, COUNT: count}
@@ -87,6 +90,41 @@ def rewritten(function: FunctionType, how: str) -> FunctionType:
     made.__module__ = function.__module__
     made.__qualname__ = function.__qualname__
     return made
+
+
+def _refuse_changes(function: FunctionType, tree: ast.Module) -> None:
+    """What is told must be worked out without changing anything: compiled, it is left out."""
+    for node in ast.walk(tree):
+        if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in TELLING):
+            continue
+        for name in _called(node):
+            called = function.__globals__.get(name)
+            if name not in TELLING and isinstance(called, FunctionType) and changes(called):
+                raise RuleError(
+                    f"{function.__name__} tells what {name} returns, which changes the position: call it first"
+                )
+
+
+def _called(tree: ast.AST) -> list[str]:
+    """The functions called by plain name."""
+    calls = [node.func for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    return [called.id for called in calls if isinstance(called, ast.Name)]
+
+
+@cache
+def changes(function: FunctionType) -> bool:
+    """Whether a rule, or one that it calls, writes into an array or a field."""
+    try:
+        tree = ast.parse(textwrap.dedent(inspect.getsource(function)))
+    except OSError:
+        return False
+    stores = (ast.Attribute, ast.Subscript)
+    if any(isinstance(node, stores) and isinstance(node.ctx, ast.Store) for node in ast.walk(tree)):
+        return True
+    callees = [function.__globals__.get(name) for name in _called(tree) if name not in TELLING]
+    return any(
+        changes(callee) for callee in callees if isinstance(callee, FunctionType) and callee is not function
+    )
 
 
 def _code(tree: ast.Module, function: FunctionType) -> CodeType:
