@@ -304,15 +304,21 @@ def offer_replacement(p: Position) -> None:
     """A hand with four or more cards of a colour or an icon may replace cards of that group
     (EE-SETUP-08); no other hand may (EE-SETUP-09). Everybody is asked, or the table would learn
     whose hand is one-sided."""
-    p.group[p.seat, 0] = NOBODY
-    p.group[p.seat, 1] = NOBODY
-    for colour in range(COLOURS):
-        if of_colour(p, p.seat, colour) >= TOO_MANY_ALIKE:
-            p.group[p.seat, 0] = colour
-    for icon in range(MARKETS):
-        if of_icon(p, p.seat, icon) >= TOO_MANY_ALIKE:
-            p.group[p.seat, 1] = icon
+    note_group(p, p.seat)
     then(p, replace_card)
+
+
+@rule
+def note_group(p: Position, seat: int) -> None:
+    """The colour and the icon that a hand has too often."""
+    p.group[seat, 0] = NOBODY
+    p.group[seat, 1] = NOBODY
+    for colour in range(COLOURS):
+        if of_colour(p, seat, colour) >= TOO_MANY_ALIKE:
+            p.group[seat, 0] = colour
+    for icon in range(MARKETS):
+        if of_icon(p, seat, icon) >= TOO_MANY_ALIKE:
+            p.group[seat, 1] = icon
 
 
 @replace_card.options
@@ -368,13 +374,19 @@ def lay_out_artefacts(p: Position) -> None:
             tell_for(p, NOBODY, stacked, int(p.stack[colour, place]), colour)
 
 
+@rule
+def buyers_in_play(p: Position, kind: int) -> int:
+    """Fewer players, fewer buyers (EE-SETUP-20)."""
+    removed = REMOVED_WILD[p.seats] if kind == WILD else REMOVED_BUYERS[p.seats]
+    return int(BUYERS[kind] - removed)
+
+
 @step
 def line_up_buyers(p: Position) -> None:
-    """Fewer players, fewer buyers (EE-SETUP-20); two buyer cards are set aside without effect
-    (EE-SETUP-22), then each queue gets three buyers (EE-SETUP-23)."""
+    """Two buyer cards are set aside without effect (EE-SETUP-22), then each queue gets three buyers
+    (EE-SETUP-23)."""
     for kind in range(KINDS):
-        removed = REMOVED_WILD[p.seats] if kind == WILD else REMOVED_BUYERS[p.seats]
-        p.track[kind] = BUYERS[kind] - removed
+        p.track[kind] = buyers_in_play(p, kind)
         p.buyer_deck[kind] = BUYER_CARDS[kind]
     tell_for(p, NOBODY, buyers, int(REMOVED_BUYERS[p.seats]), int(REMOVED_WILD[p.seats]))
     for _ in range(BUYER_CARDS_SET_ASIDE):

@@ -101,7 +101,7 @@ def _refuse_changes(function: FunctionType, tree: ast.Module) -> None:
             called = function.__globals__.get(name)
             if name not in TELLING and isinstance(called, FunctionType) and changes(called):
                 raise RuleError(
-                    f"{function.__name__} tells what {name} returns, which changes the position: call it first"
+                    f"{function.__name__} tells what {name} returns; that changes the position: call it first"
                 )
 
 
