@@ -245,6 +245,12 @@ def test_a_failed_action_skips_nothing(name: str, failure: str) -> None:
     assert (told, t.zu_deck_size) == ([f"zu.failed {failure} 10"], 1)
 
 
+@pytest.mark.clause("EE-DIFF-02", "EE-DIFF-13")
+def test_an_unpaid_failure_skips_nothing_either() -> None:
+    t = against_zu(zu_skips=1, zu_unpaid_failures=1)
+    assert zu_tells(t, "snipe") == ["zu.failed_unpaid no-snipe"]
+
+
 @pytest.mark.clause("EE-DIFF-13", "EE-R-61")
 @pytest.mark.parametrize("smuggled", ["acquired", "offloaded"])
 def test_smuggling_instead_of_excavating_skips_nothing(smuggled: str) -> None:

@@ -277,6 +277,20 @@ def test_of_equal_values_chance_takes_one() -> None:
     assert zu_tells(scene("told"), "sell", "zu.sold")[0].endswith("chance-of-sold")
 
 
+@pytest.mark.clause("EE-SOLO-SELL-05", "EE-SOLO-PRI-12")
+def test_when_all_of_the_colour_are_sold_there_is_nothing_to_choose() -> None:
+    t = against_zu()
+    t.load(ZU, "red-A", hidden=["red-A", "red-B"])
+    offer(t, m1="red", m2="red", m3="red")
+    copy = t.copy()
+    assert zu_tells(t, "sell", "zu.sold") == [
+        "zu.sold red-A cargo all-of-colour",
+        "zu.sold red-A hidden all-of-colour",
+        "zu.sold red-B hidden all-of-colour",
+    ]
+    assert numbers_used(copy, "sell") == 0
+
+
 # What it brings
 
 

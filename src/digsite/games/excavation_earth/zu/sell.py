@@ -127,19 +127,23 @@ def sell_in(p: Position, market: int) -> None:
 
 @rule
 def part_with_lowest(p: Position, count: int) -> None:
-    """The artefacts of the lowest values are sold (EE-SOLO-SELL-05)."""
+    """All artefacts of the colour are sold, or those of the lowest values (EE-SOLO-SELL-05)."""
     types = types_of(p.sale_colour)
     artefacts = artefacts_in_holds(p, types.start, types.stop)
+    everything = how_many(artefacts) == count
+    p.zu_line = ALL_OF_COLOUR
     for _ in range(count):
-        artefact = lowest_valued(p, artefacts, ALL_OF_COLOUR, LOWEST_VALUE, CHANCE_OF_SOLD)
+        if everything:
+            artefact = first_in(artefacts)
+        else:
+            artefact = lowest_valued(p, artefacts, LOWEST_VALUE, CHANCE_OF_SOLD)
         artefacts = without(artefacts, artefact)
         sell_off(p, artefact)
 
 
 @rule
-def lowest_valued(p: Position, artefacts: int, only: int, lowest: int, chance: int) -> int:
+def lowest_valued(p: Position, artefacts: int, lowest: int, chance: int) -> int:
     """The artefact worth least (EE-SOLO-SELL-05, EE-SOLO-SNIPE-04)."""
-    p.zu_line = only
     artefacts = keep_best(p, artefacts, lowest)
     return one_of(p, artefacts, chance)
 

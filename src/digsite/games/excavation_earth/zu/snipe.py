@@ -91,7 +91,8 @@ def artefact_to_snipe(p: Position) -> int:
     """The artefact of the lowest value (EE-SOLO-SNIPE-04)."""
     types = types_of(p.sale_colour)
     artefacts = artefacts_in_holds(p, types.start, types.stop)
-    return lowest_valued(p, artefacts, ONLY_ONE_TO_SNIPE, LOWEST_VALUE_IN_SNIPE, CHANCE_OF_SNIPED)
+    p.zu_line = ONLY_ONE_TO_SNIPE
+    return lowest_valued(p, artefacts, LOWEST_VALUE_IN_SNIPE, CHANCE_OF_SNIPED)
 
 
 @rule
