@@ -211,11 +211,12 @@ def sell(t: Table) -> Iterator[Way]:
         yield from fail(t)
     for colour in colours:
         count, in_rank = can_sell(t, colour), most_lucrative(t, colour)
-        in_value = in_turn(t.artefacts([colour]), lambda a: t.value[a[0]], count)
+        held = t.artefacts([colour])
+        in_value = in_turn(held, lambda a: t.value[a[0]], count)
         for markets in markets_to_sell_at(t, colour):
             low, high = one_by_one(in_rank, markets) if len(outlets(t, colour)) > count else (0, 0)
             for artefacts in artefacts_to_sell(t, colour, count):
-                least, most = one_by_one(in_value, artefacts)
+                least, most = one_by_one(in_value, artefacts) if len(held) > count else (0, 0)
                 yield (
                     sold(t, colour, markets, artefacts),
                     by_chance(colours) + low + least,
