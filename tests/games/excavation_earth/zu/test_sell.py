@@ -335,3 +335,14 @@ def test_only_zus_traders_of_the_markets_used_are_promoted() -> None:
     assert t.trader[:3].tolist() == [[1, 0, 0, 0], [1, 0, 0, 0], [1, 1, 0, 0]]
     assert t.envoy[0].tolist() == [0, 2, 0, 0]
     assert (t.sale_markets.sum(), t.sale_colour) == (0, 0), "nothing of the sale is left"
+
+
+@pytest.mark.clause("EE-SOLO-SELL-05")
+def test_two_copies_of_a_type_are_two_artefacts() -> None:
+    """Zu never takes a type twice by itself; a scene may give it one."""
+    t = against_zu()
+    t.load(ZU, "red-A", "red-A", "red-B")
+    offer(t, m1="red", m2="red")
+    sold_at(t)
+    assert t.removed[artefact("red-A")] + t.removed[artefact("red-B")] == 2
+    assert len(t.cargo_of(ZU)) == 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from digsite.games.excavation_earth.actions.sell import buyers_in_sale, close_markets, markets_chosen, pay_out
 from digsite.games.excavation_earth.artefacts import types_of
 from digsite.games.excavation_earth.domains import COLOUR, COLOURS, HOLD, LINE, MARKET, MARKETS, TILE
+from digsite.games.excavation_earth.holds import held_of_colour
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.zu.automa import ZU
 from digsite.games.excavation_earth.zu.failure import fail
@@ -129,15 +130,14 @@ def sell_in(p: Position, market: int) -> None:
 def part_with_lowest(p: Position, count: int) -> None:
     """All artefacts of the colour are sold, or those of the lowest values (EE-SOLO-SELL-05)."""
     types = types_of(p.sale_colour)
-    artefacts = artefacts_in_holds(p, types.start, types.stop)
-    everything = how_many(artefacts) == count
+    everything = held_of_colour(p, ZU, p.sale_colour) == count
     p.zu_line = ALL_OF_COLOUR
     for _ in range(count):
+        artefacts = artefacts_in_holds(p, types.start, types.stop)
         if everything:
             artefact = first_in(artefacts)
         else:
             artefact = lowest_valued(p, artefacts, LOWEST_VALUE, CHANCE_OF_SOLD)
-        artefacts = without(artefacts, artefact)
         sell_off(p, artefact)
 
 
