@@ -60,7 +60,8 @@ def replay_state(match: Match, id: str, at: int | None, asked: str, language: st
         "game": match.game.id,
         "board": board_address(match.game),
         "title": text.title,
-        "names": list(match.header.names),
+        "names": [text.seat(row) for row in range(p.rows)],
+        "seats": match.header.seats,
         "at": number,
         "last": last,
         "viewer": None if viewer is None or viewer < 0 else viewer,
@@ -75,10 +76,10 @@ def replay_state(match: Match, id: str, at: int | None, asked: str, language: st
 
 
 def action_at(match: Match, number: int, viewer: int, text: Text) -> LogEntry | None:
-    """The action that led to a position, as far as it had come then."""
+    """The action that led to a position, as far as it had come then, with what others did of themselves."""
     found = [entry for entry in entries(match, viewer) if entry.number <= number]
-    action = list(actions(match.game, found))[-1:]
-    return action_json(action[0], text, viewer) if action else None
+    led = [action_json(each, text, viewer) for each in actions(match.game, found) if each.last == number]
+    return {**led[0], "lines": [line for each in led for line in each["lines"]]} if led else None
 
 
 def has_secrets(match: Match) -> bool:

@@ -367,7 +367,8 @@ class ReplayState(TypedDict):
     game: str
     board: str | None  # address of the board that the game brings along
     title: str
-    names: list[str]
+    names: list[str]  # of the seats, then of automas
+    seats: int
     at: int  # decisions taken
     last: int  # decisions in all
     viewer: int | None

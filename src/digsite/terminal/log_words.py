@@ -1,5 +1,5 @@
 """What happened, told to one viewer: a run of decisions of one seat is one paragraph, or several where it
-grows long."""
+grows long; what an automa does is told step by step, with the clause of each."""
 
 from __future__ import annotations
 
@@ -21,6 +21,9 @@ def tell(match: Match, text: Text, viewer: int, first: int = 0, last: int | None
     found = found if last is None else [entry for entry in found if entry.number <= last]
     told: list[str] = []
     for seat, acts in groupby(actions(match.game, found), key=lambda action: action.seat):
+        if seat >= match.header.seats:
+            told += [step for action in acts for step in steps_of(action, text, viewer)]
+            continue
         sentences: list[str] = []
         name = "" if seat == NOBODY else text.seat(seat)
         for action in acts:
@@ -30,6 +33,12 @@ def tell(match: Match, text: Text, viewer: int, first: int = 0, last: int | None
             sentences += sentences_of(action, text, viewer)
         told.append(fold(sentences, name))
     return [line for line in told if line]
+
+
+def steps_of(action: Action, text: Text, viewer: int) -> list[str]:
+    """What an automa did, line by line, those after the first set in; each with its clause."""
+    said = [f"{text.line(line)} [{line.clause}]" for line in action.lines(text.game, viewer)]
+    return [step if n == 0 else f"  {step}" for n, step in enumerate(said)]
 
 
 def sentences_of(action: Action, text: Text, viewer: int) -> list[str]:

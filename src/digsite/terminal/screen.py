@@ -36,8 +36,9 @@ class Screen:
         print(paper.fill(text) or indent)
 
     def item(self, text: str) -> None:
-        """One of several paragraphs."""
-        self.say(text, "- ", "  ")
+        """One of several paragraphs, set in as its text is."""
+        indent = text[: len(text) - len(text.lstrip())]
+        self.say(text.lstrip(), f"{indent}- ", f"{indent}  ")
 
     def draw(self, text: str) -> None:
         """A line whose spaces matter, such as a row of a board."""

@@ -241,6 +241,7 @@ class Table:
         """What is played, who sits there, where it is kept."""
         self.screen.head(self.text.title)
         seats = [self.seat_with_player(seat) for seat in range(len(self.players))]
+        seats += [self.text.seat(row) for row in range(len(seats), self.match.position.rows)]
         self.screen.say(self.message("seats", seats=seats))
         self.say_provenance()
         self.screen.say(self.message("seed", commitment=self.match.header.commitment))

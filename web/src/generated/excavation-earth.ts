@@ -85,6 +85,12 @@ export interface Hold {
   artefacts: Piece[];
 }
 
+/** Where artefacts are stored. */
+export interface Holds {
+  cargo: Hold;
+  hidden: Hold;
+}
+
 /** A space of a gallery: a guard to reassign, or room for a sample. */
 export interface Space extends Artefact {
   element: string;
@@ -118,7 +124,7 @@ export interface Gallery {
 }
 
 /** One player's area. */
-export interface Seat {
+export interface Seat extends Holds {
   seat: number;
   faction: Faction | null;
   credits: number;
@@ -127,13 +133,51 @@ export interface Seat {
   pack: Cards; // to choose from, or set aside
   surveyed: Surveyed;
   travel_cards: TravelCard[];
-  cargo: Hold;
-  hidden: Hold;
   gallery: Gallery;
   explorers: string[]; // the locations where they stand
   traders: Record<string, number>; // by market
   envoys: Record<string, number>; // by command centre
   token: number | null; // of initiative
+  passed: boolean;
+  score: number;
+  place: number | null;
+}
+
+/** Something agreed about Zu before the game. */
+export interface Agreement {
+  title: Title;
+  clause: string;
+}
+
+/** Cards of Zu that show the same. */
+export interface ZuCard {
+  element: string;
+  name: Title;
+  count: number;
+}
+
+/** Zu's deck of the round, and its discard pile beside it. */
+export interface ZuDeck {
+  element: string;
+  discard_element: string;
+  left: number;
+  all: number; // when the round began
+}
+
+/** Zu's area. */
+export interface Zu extends Holds {
+  seat: number; // after those of the people
+  level: Title;
+  agreed: Agreement[];
+  credits: number;
+  supply: number; // cubes of the crew
+  reserve: number; // cubes of its second colour taken so far
+  gallery: Gallery;
+  traders: Record<string, number>; // by market
+  envoys: Record<string, number>; // by command centre
+  deck: ZuDeck;
+  discard: ZuCard[]; // of this round, with the card being carried out
+  card: ZuCard | null; // revealed last
   passed: boolean;
   score: number;
   place: number | null;
@@ -175,7 +219,7 @@ export interface Market {
   centre: string;
   queue: Kind[]; // front first
   queue_limit: number;
-  traders: number[]; // by seat
+  traders: number[]; // by seat, Zu last
 }
 
 /** One black market stack. */
@@ -200,7 +244,7 @@ export interface Centre {
   centre: string;
   element: string;
   markets: string[];
-  envoys: number[]; // by seat
+  envoys: number[]; // by seat, Zu last
   command_card: string | null;
   name: Title | null;
   effect: Title | null;
@@ -238,7 +282,7 @@ export interface Header extends Onlooker {
   round: number;
   rounds: number;
   phase: Phase;
-  order: number[]; // seats from first to last
+  order: number[]; // seats, and Zu, from first to last
 }
 
 /** What the action being carried out is about; null or empty where it means nothing. */
@@ -254,6 +298,7 @@ export interface View {
   header: Header;
   at_hand: AtHand;
   seats: Seat[];
+  zu: Zu | null; // null among people
   map: Map;
   markets: Market[];
   black_market: Stack[]; // in the order of the board

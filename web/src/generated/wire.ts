@@ -306,7 +306,8 @@ export interface ReplayState {
   game: string;
   board: string | null; // address of the board that the game brings along
   title: string;
-  names: string[];
+  names: string[]; // of the seats, then of automas
+  seats: number;
   at: number; // decisions taken
   last: number; // decisions in all
   viewer: number | null;

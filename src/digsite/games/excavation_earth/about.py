@@ -24,11 +24,21 @@ from digsite.games.excavation_earth.domains import (
     words,
 )
 from digsite.games.excavation_earth.holds import cargo_spaces, hidden_spaces, pile_size
-from digsite.games.excavation_earth.in_words import of_seats
+from digsite.games.excavation_earth.in_words import of_seats, zu_cards
 from digsite.games.excavation_earth.narrate import things
 from digsite.games.excavation_earth.narrate.names import buyers
 from digsite.games.excavation_earth.narrate.sight import Sight
 from digsite.games.excavation_earth.position import Position
+from digsite.games.excavation_earth.zu.automa import ZU, is_zu
+from digsite.games.excavation_earth.zu.deck import (
+    FIRST_COMMAND,
+    FIRST_PAIR,
+    MARKET_CARD,
+    MOST_POPULAR_CARD,
+    SELL_CARD,
+    SNIPE_CARD,
+    SURVEY_CARD,
+)
 from digsite.kernel.game import About, Game
 from digsite.telling.naming import Facts
 from digsite.telling.text import Name, Phrase, Seat
@@ -87,6 +97,8 @@ def panel(sight: Sight, kind: str) -> About:
         "buyers": buyers(p.mothership),
         "round": max(p.round, 1),
         "rounds": int(ROUNDS),
+        "zu_left": p.zu_deck_size,
+        "zu_cards": zu_cards(p) or Phrase("table.nobody"),
     }
     clause = PANELS[kind] if kind in PANELS else sight.game.decision(p).clause
     owner = sight.seat if kind in OF_A_SEAT else None
@@ -121,7 +133,8 @@ def held(sight: Sight, kind: int) -> Facts:
 
 def hold(sight: Sight, index: int) -> Facts:
     spaces = int(sight.ask((cargo_spaces, hidden_spaces)[index], sight.seat))
-    return {"spaces": spaces, "message": ("cargo_hold", "hidden_hold")[index], "owner": sight.seat}
+    takes_all = index == 0 or (is_zu(sight.p, sight.seat) and sight.p.zu_any_hold > 0)
+    return {"spaces": spaces, "message": "cargo_hold" if takes_all else "hidden_hold", "owner": sight.seat}
 
 
 def gallery_space(sight: Sight, kind: int) -> Facts:
@@ -188,6 +201,11 @@ def of_player(sight: Sight, seat: int) -> Facts:
     return {**sight.own, "seat": Seat(seat), "places": places, "owner": seat}
 
 
+def player(sight: Sight, seat: int) -> Facts:
+    known = of_player(sight, seat)
+    return {**known, "message": "zu", "clause": "EE-SOLO-ACT-02"} if is_zu(sight.p, seat) else known
+
+
 def faction(sight: Sight, index: int) -> Facts:
     players = [seat for seat in range(sight.p.seats) if sight.p.faction[seat] == index]
     return {"clause": ABILITY_CLAUSES[index], "owner": players[0] if players else None}
@@ -196,6 +214,23 @@ def faction(sight: Sight, index: int) -> Facts:
 def token(sight: Sight, number: int) -> Facts:
     holders = [seat for seat in range(sight.p.seats) if sight.p.token[seat] == number]
     return {"owner": holders[0] if holders else None}
+
+
+def zu_card(sight: Sight, face: int) -> Facts:
+    does = next(does for first, does in ZU_CARDS if face >= first)
+    return {"clause": does[1], "message": does[0], "owner": ZU}
+
+
+ZU_CARDS = (
+    (SURVEY_CARD, ("zu_survey", "EE-SOLO-SUR-05")),
+    (SNIPE_CARD, ("zu_snipe", "EE-SOLO-SNIPE-05")),
+    (SELL_CARD, ("zu_sell", "EE-SOLO-SELL-02")),
+    (FIRST_COMMAND, ("zu_command", "EE-SOLO-CMD-02")),
+    (MARKET_CARD, ("zu_market", "EE-SOLO-MKT-02")),
+    (FIRST_PAIR, ("zu_pair", "EE-SOLO-EXC-01")),
+    (MOST_POPULAR_CARD, ("zu_popular", "EE-SOLO-EXC-02")),
+)
+"""The first card of each kind, what is said of it and its clause; the last kind first."""
 
 
 KINDS: dict[str, tuple[str, Callable[[Sight, int], Facts]]] = {
@@ -221,10 +256,11 @@ KINDS: dict[str, tuple[str, Callable[[Sight, int], Facts]]] = {
     "faction": ("EE-FAC-05", faction),
     "trade": ("EE-SMG-03", nothing),
     "command": ("EE-CMD-02", nothing),
-    "seat": ("EE-GEN-36", of_player),
+    "seat": ("EE-GEN-36", player),
     "crew": ("EE-SETUP-04", of_player),
     "explorer": ("EE-GEN-29", of_player),
     "token": ("EE-PREP-14", token),
+    "zu_card": ("EE-SOLO-ACT-02", zu_card),
 }
 """The clause of every kind of thing, and what is said of it here alone."""
 
@@ -243,6 +279,8 @@ PANELS = {
     "token": "EE-PREP-14",
     "credits": "EE-END-06",
     "supply": "EE-GEN-06",
+    "zu_deck": "EE-INFO-20",
+    "zu_discard": "EE-INFO-21",
 }
 """The clause of every part of the table."""
 

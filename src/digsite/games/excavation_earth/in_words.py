@@ -26,6 +26,7 @@ from digsite.games.excavation_earth.domains import (
     NOWHERE,
     ROUNDS,
     TRAVEL_CARDS,
+    ZU_CARD,
 )
 from digsite.games.excavation_earth.holds import cargo_spaces, hidden_spaces, pile_size, top_of_stack
 from digsite.games.excavation_earth.narrate.names import (
@@ -36,8 +37,12 @@ from digsite.games.excavation_earth.narrate.names import (
     cards,
 )
 from digsite.games.excavation_earth.narrate.sight import Sight
+from digsite.games.excavation_earth.position import Position
+from digsite.games.excavation_earth.scoring import gallery_credits
+from digsite.games.excavation_earth.view_zu import level
+from digsite.games.excavation_earth.zu.automa import ZU, is_zu
 from digsite.kernel.game import Game
-from digsite.telling.naming import at_the_table
+from digsite.telling.naming import at_the_table, several
 from digsite.telling.text import Name, Phrase, Seat, Text
 
 
@@ -102,8 +107,8 @@ def seats(sight: Sight, viewer: int) -> Iterator[Phrase]:
     p = sight.p
     for seat in range(p.rows):
         faction = int(p.faction[seat])
-        if seat >= p.seats:
-            yield zu(sight, seat)
+        if is_zu(p, seat):
+            yield from zu(sight)
             continue
         if faction == NOBODY:
             continue
@@ -123,11 +128,34 @@ def seats(sight: Sight, viewer: int) -> Iterator[Phrase]:
         )
 
 
-def zu(sight: Sight, row: int) -> Phrase:
-    """What Zu has."""
+def zu(sight: Sight) -> Iterator[Phrase]:
+    """What Zu has: its board and its cards of the round."""
     p = sight.p
-    values = {"seat": Seat(row), "credits": int(p.credits[row]), "supply": int(p.supply[row])}
-    return Phrase("table.zu", {**values, "cards": p.zu_deck_size, **belongings(sight, row)})
+    spent = Phrase("table.reserve", {"reserve": p.zu_reserve}) if p.zu_reserve > 0 else ""
+    yield Phrase(
+        "table.zu",
+        {
+            "seat": Seat(ZU),
+            "level": level(p),
+            "credits": int(p.credits[ZU]),
+            "supply": int(p.supply[ZU]),
+            "reserve": spent,
+            **belongings(sight, ZU),
+            "pays": sight.ask(gallery_credits, ZU),
+        },
+    )
+    values = {
+        "seat": Seat(ZU),
+        "left": p.zu_deck_size,
+        "cards": zu_cards(p),
+        "card": Name(ZU_CARD, p.zu_card),
+    }
+    yield Phrase("table.zu_deck" if p.zu_card == NO_CARD else "table.zu_cards", values)
+
+
+def zu_cards(p: Position) -> list[Any]:
+    """The cards of Zu that the round has shown (EE-INFO-21)."""
+    return several((Name(ZU_CARD, face), int(count)) for face, count in enumerate(p.zu_discard))
 
 
 def belongings(sight: Sight, seat: int) -> dict[str, Any]:

@@ -61,6 +61,7 @@ from digsite.games.excavation_earth.view_types import (
     Track,
     View,
 )
+from digsite.games.excavation_earth.view_zu import zu_of
 from digsite.kernel.game import Game
 from digsite.telling.naming import in_each_language
 from digsite.telling.sight import components_of
@@ -76,7 +77,8 @@ def view(game: Game, masked: Position) -> View:
     return {
         "header": header(sight),
         "at_hand": at_hand(sight),
-        "seats": [seat_of(sight, seat) for seat in range(masked.rows)],
+        "seats": [seat_of(sight, seat) for seat in range(masked.seats)],
+        "zu": zu_of(sight) if masked.rows > masked.seats else None,
         "map": {"locations": locations(sight), "routes": routes(sight)},
         "markets": [market_of(sight, market) for market in range(MARKETS)],
         "black_market": [stack_of(sight, int(colour)) for colour in sight.constant("BOARD_ORDER")],
@@ -90,7 +92,7 @@ def view(game: Game, masked: Position) -> View:
 
 
 def by_seat(sight: Sight, counts: Iterable[int]) -> list[int]:
-    """One number a seat."""
+    """One number a seat, and one of Zu."""
     return [int(count) for count in counts][: sight.p.rows]
 
 

@@ -46,6 +46,7 @@ from digsite.games.excavation_earth.view_types import (
     Gallery,
     Glyph,
     Hold,
+    Holds,
     Paid,
     Piece,
     Row,
@@ -81,8 +82,7 @@ def seat_of(sight: Sight, seat: int) -> Seat:
         },
         "surveyed": {"size": int(p.surveyed_size[seat]), "artefacts": surveyed(sight, seat)},
         "travel_cards": [travel_card(sight, seat, card) for card in range(TRAVEL_CARDS)],
-        "cargo": hold(sight, seat, 0, IN_CARGO, p.cargo[seat]),
-        "hidden": hold(sight, seat, 1, IN_HIDDEN, p.hidden[seat]),
+        **holds(sight, seat),
         "gallery": gallery(sight, seat),
         "explorers": explorers(sight, seat),
         "traders": {MARKET_NAMES[m]: int(p.trader[m, seat]) for m in range(MARKETS)},
@@ -159,6 +159,15 @@ def surveyed(sight: Sight, seat: int) -> list[Piece] | None:
     """The artefacts drawn in Survey, None if the viewer may not see them."""
     where = at_seat(sight, seat, DRAWN.name)
     return by_kind(sight.p.surveyed[seat], lambda kind, count: piece(sight, kind, count, where))
+
+
+def holds(sight: Sight, seat: int) -> Holds:
+    """Both holds of a seat, or of Zu."""
+    p = sight.p
+    return {
+        "cargo": hold(sight, seat, 0, IN_CARGO, p.cargo[seat]),
+        "hidden": hold(sight, seat, 1, IN_HIDDEN, p.hidden[seat]),
+    }
 
 
 def hold(sight: Sight, seat: int, index: int, domain: Domain, held: Iterable[int]) -> Hold:

@@ -107,6 +107,13 @@ class Hold(TypedDict):
     artefacts: list[Piece]
 
 
+class Holds(TypedDict):
+    """Where artefacts are stored."""
+
+    cargo: Hold
+    hidden: Hold
+
+
 class Space(Artefact):
     """A space of a gallery: a guard to reassign, or room for a sample."""
 
@@ -144,7 +151,7 @@ class Gallery(TypedDict):
     pays: int
 
 
-class Seat(TypedDict):
+class Seat(Holds):
     """One player's area."""
 
     seat: int
@@ -155,13 +162,58 @@ class Seat(TypedDict):
     pack: Cards  # to choose from, or set aside
     surveyed: Surveyed
     travel_cards: list[TravelCard]
-    cargo: Hold
-    hidden: Hold
     gallery: Gallery
     explorers: list[str]  # the locations where they stand
     traders: dict[str, int]  # by market
     envoys: dict[str, int]  # by command centre
     token: int | None  # of initiative
+    passed: bool
+    score: int
+    place: int | None
+
+
+# Zu
+
+
+class Agreement(TypedDict):
+    """Something agreed about Zu before the game."""
+
+    title: Title
+    clause: str
+
+
+class ZuCard(TypedDict):
+    """Cards of Zu that show the same."""
+
+    element: str
+    name: Title
+    count: int
+
+
+class ZuDeck(TypedDict):
+    """Zu's deck of the round, and its discard pile beside it."""
+
+    element: str
+    discard_element: str
+    left: int
+    all: int  # when the round began
+
+
+class Zu(Holds):
+    """Zu's area."""
+
+    seat: int  # after those of the people
+    level: Title
+    agreed: list[Agreement]
+    credits: int
+    supply: int  # cubes of the crew
+    reserve: int  # cubes of its second colour taken so far
+    gallery: Gallery
+    traders: dict[str, int]  # by market
+    envoys: dict[str, int]  # by command centre
+    deck: ZuDeck
+    discard: list[ZuCard]  # of this round, with the card being carried out
+    card: ZuCard | None  # revealed last
     passed: bool
     score: int
     place: int | None
@@ -210,7 +262,7 @@ class Market(TypedDict):
     centre: str
     queue: list[Kind]  # front first
     queue_limit: int
-    traders: list[int]  # by seat
+    traders: list[int]  # by seat, Zu last
 
 
 class Stack(TypedDict):
@@ -238,7 +290,7 @@ class Centre(TypedDict):
     centre: str
     element: str
     markets: list[str]
-    envoys: list[int]  # by seat
+    envoys: list[int]  # by seat, Zu last
     command_card: str | None
     name: Title | None
     effect: Title | None
@@ -283,7 +335,7 @@ class Header(Onlooker):
     round: int
     rounds: int
     phase: Phase
-    order: list[int]  # seats from first to last
+    order: list[int]  # seats, and Zu, from first to last
 
 
 class AtHand(TypedDict):
@@ -301,6 +353,7 @@ class View(TypedDict):
     header: Header
     at_hand: AtHand
     seats: list[Seat]
+    zu: Zu | None  # null among people
     map: Map
     markets: list[Market]
     black_market: list[Stack]  # in the order of the board

@@ -25,15 +25,17 @@ SELL_CARD = FIRST_COMMAND + int(MARKETS)
 SNIPE_CARD, SURVEY_CARD = SELL_CARD + 1, SELL_CARD + 2
 """What Zu's cards show, in the order of `ZU_CARD`: pairs of colours and Command cards are several."""
 
-dealt = Event("zu.decks", clause="EE-SOLO-SETUP-12", cards=Amount("cards"), touches=("seat:{seat}",))
+dealt = Event("zu.decks", clause="EE-SOLO-SETUP-12", cards=Amount("cards"), touches=("zu_deck",))
 prepared = Event(
     "zu.prepared",
     clause="EE-SOLO-PREP-02",
     carried=Amount("cards"),
     removed=Amount("cards"),
-    touches=("seat:{seat}",),
+    touches=("zu_discard", "zu_deck"),
 )
-skipped = Event("zu.skipped", clause="EE-DIFF-04", card=ZU_CARD, touches=("seat:{seat}",))
+skipped = Event(
+    "zu.skipped", clause="EE-DIFF-04", card=ZU_CARD, moved=("zu_card:{card}", "zu_deck", "zu_discard")
+)
 
 
 @step

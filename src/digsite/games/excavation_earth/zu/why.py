@@ -21,7 +21,7 @@ LUCRATIVE = (lines.MOST_OF_YOUR_TRADERS, lines.BIGGEST_SWING, lines.CHANCE_OF_MA
 LISTS: dict[str, tuple[tuple[int, ...], ...]] = {
     "zu.colour": ((lines.MORE_POPULAR, *TIED_COLOURS), (lines.MOST_POPULAR_ON_MAP, *TIED_COLOURS)),
     "zu.dug": ((lines.NO_SAMPLE_OF_YOURS, lines.FEWEST_ON_MAP, lines.HIGHEST_VALUE, lines.CHANCE_OF_TYPES),),
-    "zu.acquired": ((lines.DESIRED_COLOUR, lines.NEXT_STACK),),
+    "zu.acquired": ((lines.DESIRED_COLOUR, lines.NEXT_STACK), (lines.MOST_VALUABLE_TOP,)),
     "zu.offloaded": (
         (
             lines.MOST_VALUABLE_HELD,
@@ -30,7 +30,10 @@ LISTS: dict[str, tuple[tuple[int, ...], ...]] = {
             lines.CHANCE_OF_OFFLOADING,
         ),
     ),
-    "zu.buyer_colour": ((lines.MOST_POPULAR_HELD, lines.MOST_HELD, lines.CHANCE_OF_BUYERS),),
+    "zu.buyer_colour": (
+        (lines.MOST_POPULAR_HELD, lines.MOST_HELD, lines.CHANCE_OF_BUYERS),
+        (lines.CHANCE_WITHOUT_ARTEFACTS,),
+    ),
     "zu.trader": ((lines.MOST_BUYERS_FOR_TRADER, lines.SWING_OF_TRADER, lines.CHANCE_OF_TRADERS),),
     "zu.sale": (
         (lines.MOST_MARKETS, lines.POPULAR_IN_SALE, lines.CHANCE_OF_SALE),
@@ -42,9 +45,10 @@ LISTS: dict[str, tuple[tuple[int, ...], ...]] = {
         (lines.LOWEST_VALUE_IN_SNIPE, lines.CHANCE_OF_SNIPED),
     ),
     "zu.bought": ((lines.HIGHER_VALUE_SURVEYED, lines.CHANCE_OF_SURVEYED),),
+    "zu.placed": ((lines.CHANCE_TO_MAP,),),
 }
-"""The lists by which each thing is chosen. Where there are two, the second is that of Excavate (most popular)
-or of Snipe."""
+"""The lists by which each thing is chosen. Where a line stands in two, the second is that of Excavate (most
+popular) or of Snipe."""
 
 
 def why(game: Game, told: Sequence[Told], n: int) -> Why | None:
@@ -52,10 +56,11 @@ def why(game: Game, told: Sequence[Told], n: int) -> Why | None:
     name = told[n].event.name
     if name not in LISTS:
         return None
-    line, second = told[n].value("line"), by_second_list(told[: n + 1])
-    found = LISTS[name][-1 if second else 0]
-    if line not in found:
+    line = told[n].value("line")
+    with_line = [each for each in LISTS[name] if line in each]
+    if not with_line:
         return None
+    found = with_line[-1 if by_second_list(told[: n + 1]) else 0]
     return Why(LINE, found, tuple(lines.CLAUSES[each] for each in found), found.index(line))
 
 
