@@ -65,6 +65,22 @@ def test_the_only_market_without_a_trader_of_zu_gets_one_and_its_buyers(free: st
 
 
 @pytest.mark.clause("EE-SOLO-MKT-02")
+@pytest.mark.parametrize(("first", "second"), [("#4", "#1"), ("#1", "#6")])
+def test_the_last_two_markets_both_get_a_trader(first: str, second: str) -> None:
+    t = against_zu()
+    t.load(ZU, "red-A")
+    t.line_up(first, "red")
+    for name in MARKET_NAMES:
+        if name not in (first, second):
+            t.traders(ZU, name)
+    assert zu_tells(t, "market", "zu.trader") == [
+        f"zu.trader {first} most-buyers-for-trader",
+        f"zu.trader {second} only-free-market",
+    ]
+    assert t.queue_of(second) == ["wild", "red"]
+
+
+@pytest.mark.clause("EE-SOLO-MKT-02")
 def test_both_markets_are_chosen_before_buyers_come() -> None:
     t = against_zu()
     t.load(ZU, "red-A")
