@@ -31,6 +31,8 @@ class Table(Record, seats=SEATS, agenda=1, options=1):
     played: int = number()  # or -1
     pile: Numbers = numbers(PILES, CARDS, hidden=True)
     pile_size: Numbers = numbers(PILES)
+    queue: Numbers = numbers(PILES, ROW)  # cards, each queue from its front
+    queue_size: Numbers = numbers(PILES)
 
 
 @rule
@@ -153,6 +155,14 @@ def test_kinds_with_parts_lie_by_part_by_whole_and_sorted():
     p.sorted[:] = [[-1, -1], [4, -1]]
     p.jokers[0], p.deck[2] = -1, 4
     assert (suits.lost(p), suits.short(p)) == (-1, 4)
+
+
+def test_of_several_rows_of_things_each_counts_up_to_its_own_size():
+    queues = Things(Table, CARDS, copies, "queue")
+    p = Table()
+    p.queue[:] = [[4, 1], [1, 0], [0, 0]]
+    p.queue_size[:] = [1, 2, 0]
+    assert [queues.found(p, card) for card in range(CARDS)] == [1, 1, 0, 0, 1, 0]
 
 
 def test_mistakes_of_a_declaration_are_named():
