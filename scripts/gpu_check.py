@@ -198,12 +198,13 @@ def check(id: str, report: Report, options: argparse.Namespace) -> None:
     game = load(id)
     size = game.position.dtype.itemsize
     report.say(f"{game.title}: record of {size} bytes, played in {game.cuda.memory} memory")
-    for variant in ({}, *VARIANTS.get(id, ())):
-        for seats in game.seats:
-            found = check_parity(game, seats, options.games, variant)
-            report.add("parity", found)
-            if not (found["whole_games_equal"] and found["lookups_equal"] and found["batches_equal"]):
-                report.failures += 1
+    settings = [(seats, variant) for variant in ({}, *VARIANTS.get(id, ())) for seats in game.seats]
+    settings += [(seats, dict(preset.options)) for preset in game.presets for seats in preset.seats]
+    for seats, variant in settings:
+        found = check_parity(game, seats, options.games, variant)
+        report.add("parity", found)
+        if not (found["whole_games_equal"] and found["lookups_equal"] and found["batches_equal"]):
+            report.failures += 1
     measure(game, game.seats[-1], report, options)
 
 
