@@ -20,7 +20,7 @@ from digsite.match.errors import UndoBarrier
 from digsite.testing.excavation_earth import Table, colour, dealt_game, table
 from tests.games.excavation_earth.zu.told import against_zu
 
-NINE = ["red#1", "red#2", "red#3", "red#4", "red#5", "red#6", "green#1", "green#2", "green#3"]
+NINE = ["yellow#1", "red#1", "red#2", "red#3", "red#4", "green#1", "green#2", "green#3", "orange#6"]
 
 
 def after_round(round: int, seed: str = "scene") -> Table:

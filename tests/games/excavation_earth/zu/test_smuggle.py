@@ -101,6 +101,14 @@ def test_a_top_is_valid_only_if_zu_can_pay_its_value_and_one_more(credits: int, 
     assert t.credits[ZU] == credits - (6 if bought == "red-D" else 3)
 
 
+@pytest.mark.clause("EE-SOLO-SMG-01", "EE-SOLO-SMG-03")
+@pytest.mark.parametrize("top", ["yellow-A", "orange-D"])
+def test_exactly_8_credits_buy_an_artefact_worth_7(top: str) -> None:
+    t = acquiring(top, desired=top[:-2], credits=8)
+    t.zu_plays(CARD_OF[top[:-2]])
+    assert (hidden_of(t), t.credits[ZU]) == ([top], 0)
+
+
 @pytest.mark.clause("EE-SOLO-SMG-03")
 def test_what_you_have_is_no_matter() -> None:
     t = acquiring("red-A")
@@ -232,6 +240,16 @@ def test_of_the_other_colour_there_may_be_but_one() -> None:
         ("only-one-of-another-colour", "EE-SOLO-SMG-09"),
     ]
     assert t.cargo_of(ZU) == ["red-D"]
+
+
+@pytest.mark.clause("EE-SOLO-SMG-09")
+@pytest.mark.parametrize("other", ["yellow-A", "orange-D"])
+def test_both_of_two_equal_artefacts_of_two_colours_are_offloaded(other: str) -> None:
+    t = offloading("red-C", other)
+    make_popular(t, other[:-2])
+    t.zu_plays(RED)
+    assert t.credits[ZU] == 8 + 14
+    assert (t.stack_of("red"), t.stack_of(other[:-2])) == (["red-C"], [other])
 
 
 @pytest.mark.clause("EE-SOLO-SMG-10", "EE-R-47")

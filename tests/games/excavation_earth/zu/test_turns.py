@@ -100,6 +100,20 @@ def test_the_second_card_sees_what_the_first_has_done() -> None:
 
 
 @pytest.mark.clause("EE-SOLO-ACT-02")
+@pytest.mark.parametrize("name", ["excavate-popular", "snipe", "survey"])
+def test_no_card_is_lost_unless_that_was_agreed(name: str) -> None:
+    t = against_zu()
+    t.lay("red-A")
+    t.load(ZU, "yellow-A")
+    t.line_up("#2", "yellow")
+    t.lay_forecast("green#1", "green#2", "green#3")
+    told = zus_turn(t, name, "command-#1", left=["market", "sell", "command-#5"])
+    assert told.count("zu.revealed") == 2
+    assert not {"zu.failed", "zu.skipped"} & set(told)
+    assert t.zu_deck_size == 3
+
+
+@pytest.mark.clause("EE-SOLO-ACT-02")
 def test_revealed_cards_lie_face_up_on_zus_discard_pile() -> None:
     t = against_zu()
     t.zu_deck[1] += t.zu_deck[0]
