@@ -19,8 +19,10 @@ from digsite.kernel.playout import (
     ONE_SEQUENCE,
     REFUSED,
     TO_THE_END,
+    same_sequence,
 )
 from digsite.kernel.record import OVER
+from digsite.testing.artifact import player
 
 GAME = load("connect-four")
 TARGETS = ("python", "native")
@@ -90,6 +92,20 @@ def test_one_sequence_ends_where_another_begins(target: str) -> None:
     p = GAME.new(2, "seed")
     assert drive(target, p, COLUMN + 3, 100, ONE_SEQUENCE) == 1
     assert p.seat == 1
+
+
+@pytest.mark.parametrize(
+    ("asked", "seat", "goes_on"), [("act", 0, False), ("pay", 0, True), ("pay", 1, False), ("rest", 0, False)]
+)
+def test_a_sequence_goes_on_while_its_seat_is_asked_what_opens_no_other(
+    asked: str, seat: int, goes_on: bool
+) -> None:
+    """Artifact: an action opens a sequence, the stone that pays for it belongs to it."""
+    t = player("museum", "ship", money=20, finds=["africa-pottery"])
+    t.begin()
+    t.play(*{"act": [], "pay": ["research-africa"], "rest": ["pass"]}[asked])
+    assert (t.asked(), t.seat) == (asked, 0)
+    assert bool(t.game.python.bound(same_sequence)(t.p, seat)) == goes_on
 
 
 # A seat's lead
