@@ -50,7 +50,9 @@ def test_options_on_the_command_line() -> None:
 
 def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["connect-four", "2", "2", str(tmp_path)]) == 0
-    assert len(list(tmp_path.glob("*.dig"))) == 2
+    written = sorted(tmp_path.glob("*.dig"))
+    assert capsys.readouterr().out.splitlines() == [str(path) for path in written]
+    assert len(written) == 2
     assert main(["conect-four", "2", "2", str(tmp_path)]) == 1
     assert main(["connect-four", "2", "2", str(tmp_path), "--option", "x=y"]) == 1
     assert "connect-four" in capsys.readouterr().err

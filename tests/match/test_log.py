@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from digsite.games import load
-from digsite.kernel.events import ALL_EYES, Event, Told
+from digsite.kernel.events import ALL_EYES, NOBODY, Event, Told
 from digsite.kernel.record import SPECTATOR
 from digsite.match.corpus import random_game
 from digsite.match.log import LogEntry, actions, entries, since
@@ -21,6 +23,17 @@ def test_every_decision_has_an_entry_with_its_clause() -> None:
         (1, ANN, "drop", "C4-DROP-01", 3),
         (2, BOB, "drop", "C4-DROP-01", 2),
     ]
+
+
+@pytest.mark.parametrize("viewer", [SPECTATOR, 0, 1])
+def test_what_happens_before_the_first_decision_is_an_entry_of_its_own(viewer: int) -> None:
+    match = Match.begin(load("eminent-domain"), ["Ann", "Bob"], seed="before")
+    match.choose(match.position.seat, match.position.legal[-1])
+    before, first = entries(match, viewer)
+    assert (before.number, before.seat, before.decision, before.option) == (0, NOBODY, "", None)
+    assert before.told == tuple(told.to(viewer) for told in match.told(0))
+    assert (first.number, first.seat) == (1, match.played[0].seat)
+    assert [entry.number for entry in entries(match, viewer, 1)] == []
 
 
 def test_a_secret_choice_is_told_to_its_seat_alone() -> None:
@@ -118,7 +131,8 @@ def test_an_event_that_opens_begins_an_action_of_its_own() -> None:
     """What an automa does after a seat's decision is its own, card by card."""
     done = Event("test.done", clause="X-1")
     card = Event("test.card", clause="X-2", opens=True)
-    told = tuple(Told(event, seat, ()) for event, seat in ((done, 0), (card, 1), (done, 1), (card, 1)))
+    happened = ((done, 0), (card, 1), (done, 1), (card, 1), (done, 1))
+    told = tuple(Told(event, seat, ()) for event, seat in happened)
     entry = LogEntry(7, 0, "load", "X-0", 3, told)
     found = list(actions(CARAVAN, [entry]))
     assert [(action.seat, action.first, action.last) for action in found] == [(0, 7, 7), (1, 7, 7), (1, 7, 7)]

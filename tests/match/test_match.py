@@ -11,7 +11,7 @@ from digsite.kernel.errors import BadOption, IllegalChoice
 from digsite.kernel.record import SPECTATOR, UNKNOWN
 from digsite.match.corpus import random_game
 from digsite.match.errors import NotYourDecision, StaleDecision
-from digsite.match.header import commitment
+from digsite.match.header import commitment, fresh_seed
 from digsite.match.match import Match
 from digsite.match.option_tokens import tokens
 
@@ -108,8 +108,29 @@ def test_every_position_gone_by_comes_back_byte_for_byte() -> None:
     assert len(match.played) > 70
     assert [match.at(n).tobytes() for n in range(len(seen))] == seen
     assert [move.after.tobytes() for move in match.moves(40)] == seen[41:]
+    assert [move.told for move in match.moves(40)] == [match.told(n) for n in range(41, len(seen))]
     with pytest.raises(IndexError):
         match.at(len(seen))
+
+
+def test_what_a_fork_takes_back_or_says_is_nothing_to_the_match() -> None:
+    match = Match.begin(CARAVAN, ["Ann", "Bob"], {"length": "long"}, "fork")
+    while len(match.played) < 32:
+        match.choose(match.position.seat, match.position.legal[-1])
+    match.comments = {1: "bold"}
+    kept = match.at(32).tobytes()
+    other = match.fork()
+    other.undo(match.played[-1].seat)
+    other.comments[1] = "timid"
+    match.choose(match.position.seat, match.position.legal[-1])
+    match._recent.clear()
+    assert (match.at(32).tobytes(), match.comments) == (kept, {1: "bold"})
+
+
+def test_a_fresh_seed_is_nobody_s_guess() -> None:
+    seeds = {fresh_seed() for _ in range(10)}
+    assert len(seeds) == 10
+    assert all(len(bytes.fromhex(seed)) == 16 for seed in seeds)
 
 
 def test_a_position_handed_out_for_the_past_is_a_copy() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,8 @@ from digsite.match import notation
 from digsite.match.corpus import random_game
 from digsite.match.errors import Fault, RecordError
 from digsite.match.match import Match
+from digsite.match.record_text import read_text, write_text
+from digsite.match.stored_record import Ending, stored_record
 from digsite.match.verify import verify
 
 from .caravan import CARAVAN, find
@@ -84,6 +87,30 @@ def test_names_and_seeds_may_be_odd() -> None:
     text = notation.to_text(match)
     assert notation.to_text(notation.from_text(text, find)) == text
     assert notation.to_text(notation.from_json(notation.to_json(match), find)) == text
+
+
+def test_the_date_and_names_beyond_english_are_readable_in_both_forms() -> None:
+    match = Match.begin(CARAVAN, ["Jürgen", "Zoë"], seed="s", date="2026-05-01")
+    assert '[Date "2026-05-01"]\n[Seats "2"]\n[Seat1 "Jürgen"]' in notation.to_text(match)
+    assert '"Jürgen"' in notation.to_json(match)
+    for again in (
+        notation.from_text(notation.to_text(match), find),
+        notation.from_json(notation.to_json(match), find),
+    ):
+        assert (again.header.date, again.header.names) == ("2026-05-01", ("Jürgen", "Zoë"))
+
+
+def test_blank_lines_before_the_header_are_no_harm() -> None:
+    match = connect_four("4")
+    assert notation.from_text("\n \n" + notation.to_text(match)).digest == match.digest
+
+
+def test_a_result_names_automas_after_the_seats() -> None:
+    stored = stored_record(connect_four(*"1212121"))
+    ending = Ending(stored.ending.digest, (1, 0, 7), (2, 3, 1))
+    text = write_text(replace(stored, ending=ending))
+    assert text.splitlines()[-1].startswith("Result: Ann 1 (place 2), Bob 0 (place 3), ")
+    assert read_text(text).ending == ending
 
 
 def test_comments_stand_anywhere_below_the_header() -> None:

@@ -155,6 +155,10 @@ def test_one_order_is_withdrawn_by_its_place() -> None:
     with pytest.raises(OrderRefused, match="no standing order 1") as refusal:
         match.withdraw(BOB, 1)
     assert refusal.value.fault is OrderFault.UNKNOWN_ORDER
+    assert refusal.value.way_out == "Count from 0 to 0."
+    with pytest.raises(OrderRefused) as refusal:
+        match.withdraw(ANN, 0)
+    assert refusal.value.way_out == "No order is in force."
     match.withdraw(ANN)
     assert len(match.orders(BOB)) == 1
 

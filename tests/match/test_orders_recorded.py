@@ -122,6 +122,13 @@ def test_an_order_that_cannot_be_is_refused(old: str, new: str, kind: Fault) -> 
     assert fault(text.replace(old, new)).fault is kind
 
 
+def test_a_decision_whose_order_is_missing_is_named() -> None:
+    match = ordered_game()
+    first = next(number for number, past in enumerate(match.played, 1) if past.ordered)
+    text = notation.to_text(match).replace("Order. Bob: after 6 until 8 at act take rest\n", "")
+    assert fault(text).decision == first
+
+
 @pytest.mark.parametrize(
     ("changed", "kind"),
     [

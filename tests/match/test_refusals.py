@@ -109,6 +109,17 @@ def test_a_bad_header(file: Path, old: str, new: str) -> None:
     refusal(text, Fault.BAD_HEADER, file)
 
 
+def test_nobody_at_the_table(file: Path) -> None:
+    lines = [line for line in WHOLE.split("\n") if not line.startswith("[Seat")]
+    error = refusal("\n".join(['[Seats "0"]', *lines]), Fault.BAD_HEADER, file)
+    assert "not a number of seats" in error.reason
+
+
+@pytest.mark.parametrize(("digits", "fault"), [(9, Fault.TRUNCATED), (10, Fault.BAD_HEADER)])
+def test_a_number_that_nobody_counts_to(file: Path, digits: int, fault: Fault) -> None:
+    refusal(WHOLE.replace('Decisions "7"', f'Decisions "{10 ** (digits - 1)}"'), fault, file)
+
+
 def test_a_bad_header_line_is_named(file: Path) -> None:
     error = refusal(WHOLE.replace('[Rules "1"]', '[Rules "x"]'), Fault.BAD_HEADER, file)
     assert (error.line, error.column) == (3, 1)
@@ -207,7 +218,8 @@ def test_a_result_taken_away(file: Path) -> None:
 
 
 def test_more_decisions_than_promised(file: Path) -> None:
-    refusal(WHOLE.replace('Decisions "7"', 'Decisions "6"'), Fault.EDITED, file)
+    error = refusal(WHOLE.replace('Decisions "7"', 'Decisions "6"'), Fault.EDITED, file)
+    assert error.decision == 7
 
 
 def test_a_seed_that_was_not_committed_to(file: Path) -> None:
@@ -236,13 +248,14 @@ def test_other_components(file: Path) -> None:
     text = notation.to_text(Match.begin(theirs, ["Ann", "Bob"]))
     assert f'[Components "{"b" * 64}"]' in text
     error = refusal(text, Fault.COMPONENTS, file, find=lambda _: ours)
-    assert "bbbbbbbbbbbb" in error.reason
+    assert "with components bbbbbbbbbbbb, in force are aaaaaaaaaaaa" in error.reason
     assert verify(file, find=lambda _: theirs).decisions == 0
 
 
 def test_kept_answers_of_a_seat_that_is_not_asked(file: Path) -> None:
     text = notation.to_text(connect_four("1"))
-    refusal(text.replace("Open:", "Kept. Ann: 1\nOpen:"), Fault.WRONG_SEAT, file)
+    error = refusal(text.replace("Open:", "Kept. Ann: 1\nOpen:"), Fault.WRONG_SEAT, file)
+    assert error.decision == 2
 
 
 # The JSON form
@@ -266,6 +279,7 @@ def as_json(**changed: Any) -> str:
         ({"options": []}, Fault.BAD_HEADER),
         ({"options": {"speed": "fast"}}, Fault.BAD_HEADER),
         ({"comments": {"x": "y"}}, Fault.BAD_HEADER),
+        ({"comments": ["x"]}, Fault.BAD_HEADER),
         ({"result": []}, Fault.BAD_HEADER),
         ({"result": {"scores": ["1"], "places": [1]}}, Fault.BAD_HEADER),
         ({"result": {"scores": [0, 1], "places": [2, 1]}}, Fault.EDITED),
@@ -322,8 +336,29 @@ def test_a_header_cut_off_is_shown_at_its_end(file: Path) -> None:
     assert place_of(error) == (2, len(cut.split("\n")[1]) + 1)
 
 
-def test_something_else_than_a_record_is_shown_at_its_beginning(file: Path) -> None:
-    assert place_of(refusal('[Event "chess"]\n\n1. e4 e5\n', Fault.NOT_A_RECORD, file)) == (1, 1)
+@pytest.mark.parametrize("text", ['[Event "chess"]\n\n1. e4 e5\n', "1. e4 e5\n"])
+def test_something_else_than_a_record_is_shown_at_its_beginning(file: Path, text: str) -> None:
+    assert place_of(refusal(text, Fault.NOT_A_RECORD, file)) == (1, 1)
+
+
+@pytest.mark.parametrize("new", ["[Seats 2]", '[Seats "\\ud800"]', '[Seats "2" "2"]', '[Rules "1"]'])
+def test_a_line_of_the_header_is_shown_at_its_beginning(file: Path, new: str) -> None:
+    error = refusal(WHOLE.replace('[Seats "2"]', new), Fault.BAD_HEADER, file)
+    assert place_of(error) == (line_of(WHOLE, "[Seats"), 1)
+
+
+@pytest.mark.parametrize(
+    ("beginning", "new"),
+    [
+        ("2. Bob: 2", "3. Bob: 2"),
+        ("2. Bob: 2", "2. Bob:"),
+        ("2. Bob: 2", "Order. Bob: after a while"),
+        ("Result: Ann 1 (place 1)", "Result: Ann wins"),
+    ],
+)
+def test_a_line_of_the_body_is_shown_at_its_beginning(file: Path, beginning: str, new: str) -> None:
+    error = refusal(WHOLE.replace(beginning, new), Fault.BAD_LINE, file)
+    assert place_of(error) == (line_of(WHOLE, beginning), 1)
 
 
 def test_two_seats_of_one_name_are_shown_at_the_first(file: Path) -> None:
