@@ -35,6 +35,17 @@ describe("turns", () => {
     ]);
   });
 
+  test("of an automa that follow the same decision have keys of their own", () => {
+    const [digs, acts] = [line("digs", { seat: 0 }), line("acts", { seat: 1 })];
+    const entries = [action(0, [digs], 7), action(1, [acts], 7), action(null, [line("round")], 7), action(1, [acts], 7)];
+    expect(told(...entries)).toEqual([
+      ["7.0", 0, "digs"],
+      ["7.1", 1, "acts"],
+      ["7.2", null, "round"],
+      ["7.3", 1, "acts"],
+    ]);
+  });
+
   test("what happens to the table belongs to who acts, or to nobody", () => {
     const shuffled = line("shuffled");
     expect(told(action(null, [shuffled], 0), action(1, [line("draws", { seat: 1 }), shuffled], 1))).toEqual([

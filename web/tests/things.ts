@@ -49,6 +49,8 @@ export const board = (props: Partial<BoardProps> = {}): BoardProps => ({
   options: new Map(),
   chosen: [],
   fresh: new Map(),
+  told: [],
+  showing: false,
   pick: () => {},
   language: "en",
   names: [],

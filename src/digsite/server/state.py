@@ -60,7 +60,7 @@ def seen(table: Table, viewer: int, language: str) -> wire.SeenTable:
     done = len(match.played)
     told = log(table, viewer, language)
     last_own = match.last_chosen(viewer) if viewer >= 0 else done
-    since = [action for action in told if action["last"] > last_own]
+    since = [action for action in told if action["last"] > last_own or follows(match, action, last_own)]
     return {
         "id": table.row.id,
         "game": game.id,
@@ -85,6 +85,12 @@ def seen(table: Table, viewer: int, language: str) -> wire.SeenTable:
         "seed": match.header.seed,
         "options": dict(match.header.options),
     }
+
+
+def follows(match: Match, action: wire.LogEntry, number: int) -> bool:
+    """Whether an automa acted after a decision: nobody was asked in between."""
+    seat = action["seat"]
+    return action["last"] == number and seat is not None and seat >= match.header.seats
 
 
 def seat_state(table: Table, place: SeatRow, person: str, pending: bool) -> wire.SeatState:

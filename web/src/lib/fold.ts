@@ -11,13 +11,18 @@ export interface Turn {
 /** Actions line by line, those of one seat together. What happens to the table meanwhile belongs to who acts. */
 export function turnsOf(entries: LogEntry[]): Turn[] {
   const turns: Turn[] = [];
+  let [decision, begun] = [-1, 0]; // how many turns have begun at the same decision
   for (const entry of entries) {
-    entry.lines.forEach((line, number) => {
+    for (const line of entry.lines) {
       const seat = line.seat ?? entry.seat;
       const last = turns.at(-1);
-      if (last && last.seat === seat) last.lines.push(line);
-      else turns.push({ key: `${entry.first}.${number}`, seat, lines: [line] });
-    });
+      if (last && last.seat === seat) {
+        last.lines.push(line);
+        continue;
+      }
+      [decision, begun] = [entry.first, decision === entry.first ? begun + 1 : 0];
+      turns.push({ key: `${decision}.${begun}`, seat, lines: [line] });
+    }
   }
   return turns.map((turn) => ({ ...turn, lines: foldEqual(turn.lines) }));
 }

@@ -10,11 +10,12 @@ interface Kept {
   theme: Theme;
   oneTap: boolean; // a choice is carried out at once
   confirmEnd: boolean; // asks once more before the turn is handed over
+  pace: 1 | 2; // of an automa's turn being shown
 }
 
 function usual(): Kept {
   const german = navigator.language.toLowerCase().startsWith("de");
-  return { language: german ? "de" : "en", theme: "system", oneTap: false, confirmEnd: false };
+  return { language: german ? "de" : "en", theme: "system", oneTap: false, confirmEnd: false, pace: 1 };
 }
 
 function read(): Kept {

@@ -4,7 +4,8 @@ import { api, freshId, Refused, Unreachable } from "./api";
 import { optionsAt } from "./elements";
 import { openSeatsCalled, stateIn, type Says } from "./names";
 import { preferences } from "./preferences.svelte";
-import type { Asked, Command, Hint, Option, Preview, Refusal, SeatChange, TableState } from "./types";
+import { Showing } from "./showing.svelte";
+import type { Asked, Command, Hint, LogEntry, Option, Preview, Refusal, SeatChange, TableState } from "./types";
 import { tableWords } from "./words";
 
 const PAUSE_BEFORE_ONLY_OPTION = 1400; // long enough to read what will happen
@@ -33,8 +34,10 @@ export class TableModel {
   hint = $state.raw<Hint | null>(null);
   hinting = $state(false);
   notice = $state.raw<Notice | null>(null);
-  /** What others touched since the viewer's last own decision. */
-  fresh = $derived(new Map(Object.entries(this.state?.touched ?? {})));
+  /** What an automa did being shown. */
+  readonly showing: Showing;
+  /** What others touched since the viewer's last own decision, or what is being shown. */
+  fresh = $derived.by(() => this.showing.now?.touched ?? new Map(Object.entries(this.state?.touched ?? {})));
   online = $state(true);
   busy = $state(false);
   missing = $state.raw<Refusal | null>(null);
@@ -55,6 +58,7 @@ export class TableModel {
 
   constructor(id: string) {
     this.id = id;
+    this.showing = new Showing(id, () => this.#answerOnlyOption());
   }
 
   get words() {
@@ -70,6 +74,11 @@ export class TableModel {
     const state = this.state;
     if (!state?.asked || state.viewer === null || state.seats[state.viewer].standIn) return null;
     return state.asked;
+  }
+
+  /** The newest actions, as far as they have been shown. */
+  get told(): LogEntry[] {
+    return this.showing.now?.told ?? this.state?.log ?? [];
   }
 
   get chosenOption(): Option | null {
@@ -92,6 +101,7 @@ export class TableModel {
       document.removeEventListener("visibilitychange", awake);
       clearTimeout(this.#onlyOption);
       clearTimeout(this.#relisten);
+      this.showing.leave();
       this.#events?.close();
     };
   }
@@ -177,6 +187,7 @@ export class TableModel {
     if (before?.version !== state.version) this.#lookingBack = false;
     if (before?.asked?.ticket !== state.asked?.ticket) this.drop();
     this.state = state;
+    this.showing.arrive(state);
     this.#settleEyes(state);
     this.#answerOnlyOption();
   }
@@ -228,7 +239,7 @@ export class TableModel {
   #answerOnlyOption(): void {
     clearTimeout(this.#onlyOption);
     const asked = this.asked;
-    if (!asked || this.curtain !== null) return;
+    if (!asked || this.curtain !== null || this.showing.now) return;
     if (asked.options.length !== 1) {
       if (this.notice === this.#onlyOptionSaid) this.notice = null;
       return;

@@ -1,6 +1,6 @@
 // What the server sends and takes, made from its own sources, and what belongs to the pages alone.
 
-import type { Option } from "../generated/wire";
+import type { LogEntry, Option } from "../generated/wire";
 import type { Language } from "../generated/requests";
 
 export type { Command, Language, NewSeat, NewTable, SeatChange } from "../generated/requests";
@@ -18,6 +18,10 @@ export interface BoardProps {
   chosen: string[];
   /** Elements touched since the viewer's last own decision, with the seat that touched them. */
   fresh: Map<string, number>;
+  /** The newest actions, oldest first, as far as they have been shown. */
+  told: LogEntry[];
+  /** An automa's turn is being shown step by step. */
+  showing: boolean;
   /** Somebody clicked a thing that these elements stand for; several options are narrowed down in the prompt. */
   pick: (...elements: string[]) => void;
   language: Language;

@@ -44,6 +44,11 @@ const en = {
   spectator: "You look on.",
   fillSeat: (name: string) => `${name} is an open seat: invite somebody or let a bot play`,
 
+  turnOf: (name: string) => `What ${name} does`,
+  priorities: "By this list",
+  pace: (pace: number): string => (pace === 1 ? "at normal pace" : "at double pace"),
+  skipSteps: "Skip",
+
   undo: "Undo",
   hint: "Hint",
   hintIs: (text: string) => `A bot would choose: ${text}`,
@@ -59,6 +64,7 @@ const en = {
 
   you: "you",
   bot: (level: string) => `bot, ${level}`,
+  automa: "automa",
   standIn: "a bot stands in",
   open: "open seat",
   away: "away",
@@ -97,7 +103,7 @@ const en = {
     ["1 – 9", "pick an option"],
     ["Arrows", "move between options"],
     ["Enter", "pick; once more to confirm"],
-    ["Esc", "choose again"],
+    ["Esc", "choose again; skip what is being shown"],
     ["U", "undo"],
     ["H", "hint"],
     ["R", "rule of this decision"],
@@ -149,6 +155,11 @@ const de: Words = {
   spectator: "Du schaust zu.",
   fillSeat: (name) => `${name} ist frei: jemanden einladen oder einen Bot spielen lassen`,
 
+  turnOf: (name) => `Was ${name} tut`,
+  priorities: "Nach dieser Liste",
+  pace: (pace) => (pace === 1 ? "in normalem Tempo" : "in doppeltem Tempo"),
+  skipSteps: "Überspringen",
+
   undo: "Zurück",
   hint: "Tipp",
   hintIs: (text) => `Ein Bot würde wählen: ${text}`,
@@ -164,6 +175,7 @@ const de: Words = {
 
   you: "du",
   bot: (level) => `Bot, ${level}`,
+  automa: "Automa",
   standIn: "ein Bot vertritt",
   open: "freier Platz",
   away: "abwesend",
@@ -202,7 +214,7 @@ const de: Words = {
     ["1 – 9", "eine Möglichkeit wählen"],
     ["Pfeile", "zwischen Möglichkeiten wechseln"],
     ["Enter", "wählen; noch einmal: bestätigen"],
-    ["Esc", "neu wählen"],
+    ["Esc", "neu wählen; überspringen, was gezeigt wird"],
     ["U", "zurücknehmen"],
     ["H", "Tipp"],
     ["R", "Regel dieser Entscheidung"],

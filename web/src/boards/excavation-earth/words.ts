@@ -54,6 +54,14 @@ const en = {
   wholeMap: "Whole map",
   closeMap: "Larger",
   chosen: "chosen",
+  reserve: (n: number) => `${n} of them taken from the second colour`,
+  zuDeck: (all: number) => `deck of ${all}`,
+  zuLeft: (left: number): string => (left === 1 ? "1 card left" : `${left} cards left`),
+  zuDiscards: (n: number) => `discards: ${n}`,
+  zuNoCard: "No card revealed yet this round",
+  zuLevel: "Level",
+  zuNothingAgreed: "nothing agreed",
+  priorities: "By this list",
 };
 
 export type Words = typeof en;
@@ -111,6 +119,14 @@ const de: Words = {
   wholeMap: "Ganze Karte",
   closeMap: "Größer",
   chosen: "gewählt",
+  reserve: (n) => `${n} aus der zweiten Farbe genommen`,
+  zuDeck: (all) => `von ${all} Karten`,
+  zuLeft: (left) => (left === 1 ? "noch 1 Karte" : `noch ${left} Karten`),
+  zuDiscards: (n) => `Abwurf: ${n}`,
+  zuNoCard: "In dieser Runde noch keine Karte",
+  zuLevel: "Stufe",
+  zuNothingAgreed: "nichts vereinbart",
+  priorities: "Nach dieser Liste",
 };
 
 const WORDS: Record<Language, Words> = { en, de };

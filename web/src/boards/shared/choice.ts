@@ -13,6 +13,11 @@ export class Choice {
     return [...this.props().options.keys()];
   }
 
+  /** Every element touched since the viewer's last decision, or by the step that is shown. */
+  get touched(): string[] {
+    return [...this.props().fresh.keys()];
+  }
+
   /** Of these elements, those the decision at hand offers. */
   open(elements: string[]): string[] {
     return elements.filter((element) => this.props().options.has(element));

@@ -1,6 +1,6 @@
 // What every part of a board knows: the view, whose eyes it is seen with, who sits there, and what can be chosen.
 import type { Onlooker, Title } from "../../generated/shared";
-import type { Language } from "../../lib/types";
+import type { Language, LogEntry } from "../../lib/types";
 import { Choice } from "./choice";
 
 /** What the views of the games have in common. */
@@ -24,8 +24,9 @@ export class BoardTable<View extends Seated> extends Choice {
     return header.viewer === null ? null : seats[header.viewer]!;
   }
 
-  /** What is asked: it stays the same while the viewer is at one decision. */
+  /** What is asked: it stays the same while the viewer is at one decision, or one step is shown. */
   get question(): string {
+    if (this.showing) return this.touched.join(" ");
     return this.offered.length ? [this.view.header.deciding?.name, ...this.offered].join(" ") : "";
   }
 
@@ -33,6 +34,16 @@ export class BoardTable<View extends Seated> extends Choice {
   others(own: View["seats"][number] | null): View["seats"] {
     const { seats } = this.view;
     return own ? [...seats.slice(own.seat + 1), ...seats.slice(0, own.seat)] : seats;
+  }
+
+  /** The newest actions, as far as they have been shown. */
+  get told(): LogEntry[] {
+    return this.props().told;
+  }
+
+  /** Whether the turn of an automa is being shown. */
+  get showing(): boolean {
+    return this.props().showing;
   }
 
   /** The element of something that every seat has: its owner calls it by its name alone. */

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from digsite.games.excavation_earth.domains import LINE
 from digsite.games.excavation_earth.zu import lines
 from digsite.games.excavation_earth.zu.deck import MOST_POPULAR_CARD, SNIPE_CARD
 from digsite.kernel.events import Told
 from digsite.kernel.game import Game, Why
+from digsite.kernel.rules import Space
+
+PRIORITY = Space().domain("priority", lines.LABELS)
+"""The lines as a list has them, one below the other: in fewer words than alone."""
 
 TIED_COLOURS = (
     lines.MORE_TO_EXCAVATE,
@@ -61,7 +64,7 @@ def why(game: Game, told: Sequence[Told], n: int) -> Why | None:
     if not with_line:
         return None
     found = with_line[-1 if by_second_list(told[: n + 1]) else 0]
-    return Why(LINE, found, tuple(lines.CLAUSES[each] for each in found), found.index(line))
+    return Why(PRIORITY, found, tuple(lines.CLAUSES[each] for each in found), found.index(line))
 
 
 def by_second_list(told: Sequence[Told]) -> bool:

@@ -1,0 +1,52 @@
+"""A table with an automa: what it did since the viewer's last decision, why, and how it stands in the end."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from .running import Person, Server
+
+GAME = "excavation-earth"
+ZU = 1
+
+
+@pytest.fixture
+def ann(embedded: Server) -> Person:
+    return embedded.person("Ann")
+
+
+def test_what_it_did_after_the_own_decision_is_told_and_marked(ann: Person) -> None:
+    dice = random.Random("since")
+    table = ann.opens(GAME, "me", seed="since")
+    for _ in range(40):
+        ann.decides(table, 0, dice=dice)
+        state = ann.sees(table, 0)
+        acts = [entry for entry in state["since"] if entry["seat"] == ZU]
+        if any("why" in line for entry in acts for line in entry["lines"]):
+            break
+    assert acts
+    assert all(entry["last"] == state["decisions"] for entry in acts)
+    assert not any(entry["seat"] == 0 for entry in state["since"]), "the own action is no news"
+    assert ZU in state["touched"].values()
+    why = next(line["why"] for entry in acts for line in entry["lines"] if "why" in line)
+    assert 0 <= why["decided"] < len(why["lines"])
+
+
+def test_it_has_a_seat_of_its_own_kind_and_its_score_by_parts(ann: Person) -> None:
+    dice = random.Random("result")
+    table = ann.opens(GAME, "me", seed="result")
+    while not (state := ann.sees(table, 0))["over"]:
+        ann.decides(table, 0, dice=dice)
+    assert [seat["kind"] for seat in state["seats"]] == ["person", "automa"]
+    assert [score["total"] for score in state["scores"]] == [seat["score"] for seat in state["seats"]]
+    assert {part["id"] for part in state["scores"][ZU]["parts"]} == {
+        "credits",
+        "columns",
+        "rows",
+        "leftovers",
+    }
+    replay = ann.get(f"/replays/{table}", at=state["decisions"])
+    assert (replay["names"][ZU], replay["seats"]) == ("Zu", 1)
+    assert any(line["seat"] == ZU for line in replay["entry"]["lines"])
