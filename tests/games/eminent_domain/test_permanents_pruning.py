@@ -65,6 +65,15 @@ def test_there_is_no_window_inside_an_effect_or_clean_up(owned):
     ]
 
 
+@pytest.mark.clause("ED-R-38")
+def test_an_empty_hand_has_no_window():
+    t = table()
+    t.permanent(0, *HYPEREFFICIENCY)
+    t.give(0, "survey")
+    t.begin().only("survey")
+    assert (t.asked(), t.seat, t.hand_size[0]) == ("action", 0, 0)
+
+
 @BOTH
 @pytest.mark.clause("ED-R-38")
 def test_there_is_a_window_after_each_of_two_actions(owned):
