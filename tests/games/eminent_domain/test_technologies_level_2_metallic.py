@@ -190,6 +190,21 @@ def test_war_path_attacks_no_third_planet():
     assert t.backs_of(0) == ["S3"]
 
 
+@pytest.mark.clause("ED-TECH-M2-3-02")
+def test_war_path_goes_on_as_long_as_an_owners_card_prints_attacks():
+    t = table()
+    for id in ("S1", "S2", "S3"):
+        t.lay_face_down(0, id)
+    t.fighters[0] = 9
+    t.give(0, "M2-3")
+    t.begin().play("M2-3", "slot-1")
+    t.left = 2  # of three
+    t.play("slot-2")
+    assert t.options() == ["slot-3", "done"]
+    t.play("slot-3")
+    assert (t.asked(), t.planets_of(0)) == ("role", ["S1", "S2", "S3"])
+
+
 @pytest.mark.clause("ED-TECH-M2-3-03", "ED-R-36")
 def test_war_path_attacks_one_planet_at_least_and_brings_no_fighters():
     t = table()
