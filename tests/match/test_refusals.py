@@ -351,6 +351,7 @@ def test_a_line_of_the_header_is_shown_at_its_beginning(file: Path, new: str) ->
     ("beginning", "new"),
     [
         ("2. Bob: 2", "3. Bob: 2"),
+        ("2. Bob: 2", "3. {in two\nlines} Bob: 2"),
         ("2. Bob: 2", "2. Bob:"),
         ("2. Bob: 2", "Order. Bob: after a while"),
         ("Result: Ann 1 (place 1)", "Result: Ann wins"),

@@ -14,6 +14,7 @@ from digsite.match.match import Match
 from digsite.match.simultaneous import Asked, stage_start
 
 from .caravan import CARAVAN, find
+from .test_match import connect_four
 
 ANN, BOB, CLEO = 0, 1, 2
 
@@ -158,6 +159,14 @@ def test_who_was_not_asked_does_not_run_ahead_of_the_others() -> None:
     assert match.pending() == [BOB, CLEO]
     with pytest.raises(NotYourDecision):
         match.choose(ANN, 0)
+
+
+def test_answers_kept_for_a_stage_that_is_over_are_dropped() -> None:
+    """Somebody answered early and was not asked after all."""
+    match = connect_four()
+    match.early = {ANN: list(connect_four("1").played)}
+    match.choose_token(ANN, "4")
+    assert match.early == {}
 
 
 def test_early_answers_are_saved() -> None:
