@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from digsite.games.eminent_domain import GAME
-from digsite.games.eminent_domain.domains import OUT_OF_GAME, PLANETS
+from digsite.games.eminent_domain.domains import ONE_SIDED, OUT_OF_GAME, PLANETS, TECHNOLOGY_IDS
 from digsite.testing.eminent_domain import Table, card, planet, table, technology
 
 SURVEY, COLONIZE, RESEARCH, POLITICS = (card(name) for name in ("survey", "colonize", "research", "politics"))
@@ -122,6 +122,17 @@ def test_a_technology_lies_in_two_places(place: str):
         t.draw_size[0] += place == "draw_pile"
         t.discard_size[0] += place == "discard"
     assert named(t) == "ED-GEN-04"
+
+
+@pytest.mark.clause("ED-GEN-04")
+@pytest.mark.parametrize("id", TECHNOLOGY_IDS[:ONE_SIDED])
+def test_any_technology_may_lie_under_a_planet(id: str):
+    """Which of them are colonies is printed on the cards, and an owner may enter it otherwise."""
+    t = table()
+    t.lay_face_down(0, "F2")
+    t.holder[technology(id)] = 0
+    t.under[technology(id)] = 1
+    assert named(t) == "none"
 
 
 @pytest.mark.clause("ED-GEN-04")
