@@ -74,7 +74,7 @@ class Simulated:
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="the game's id, such as connect-four")
-    parser.add_argument("--seats", type=int, help="how many play (default: as few as can)")
+    parser.add_argument("--seats", type=int, help="how many play (default: as few as can without an automa)")
     parser.add_argument("--games", type=_positive, default=1000, help="how many games (default: 1000)")
     parser.add_argument("--seed", default="0", help="any text; game i has the seed SEED/i (default: 0)")
     parser.add_argument("--components", type=Path, metavar="FILE", help="what is printed on your copy")
@@ -93,7 +93,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """0, or 1 if an invariant broke."""
     game = load(arguments.game, arguments.components)
-    seats = arguments.seats if arguments.seats is not None else game.seats.start
+    seats = arguments.seats if arguments.seats is not None else min(set(game.seats) - set(game.automas))
     options = options_from(game, arguments.option)
     events = arguments.events or arguments.csv is not None
     target = Counting(game) if events else game.native
