@@ -65,7 +65,8 @@ def test_the_log_tells_every_action_once(ann: Person) -> None:
         state = ann.sees(table)
         numbers = [number for entry in state["log"] for number in (entry["first"], entry["last"])]
         assert numbers == sorted(numbers)
-        assert len({entry["first"] for entry in state["log"]}) == len(state["log"])
+        begun = {(entry["first"], *(line["text"] for line in entry["lines"][:1])) for entry in state["log"]}
+        assert len(begun) == len(state["log"])
         ann.decides(table, asked_seat(state))
 
 
