@@ -168,10 +168,17 @@ class Table:
         self.text = Text(self.match.game, language, self.match.header.names)
 
     def has_changed(self, seat: int) -> bool:
-        """Whether somebody else has decided since the seat last looked at the whole table; now it looks."""
-        since = self.match.played[self.looked[seat] :] if seat in self.looked else None
-        self.looked[seat] = len(self.match.played)
-        return since is None or any(past.seat != seat for past in since)
+        """Whether somebody else has decided or an automa has acted since the seat last looked at the whole
+        table; now it looks."""
+        now = len(self.match.played)
+        first = self.looked.get(seat)
+        self.looked[seat] = now
+        return first is None or any(self._acted_besides(seat, number) for number in range(first, now))
+
+    def _acted_besides(self, seat: int, number: int) -> bool:
+        """Whether another seat took a decision, counted from 0, or an automa acted after it."""
+        automa = any(told.seat >= len(self.players) for told in self.match.told(number + 1))
+        return automa or self.match.played[number].seat != seat
 
     # The keyboard changes hands
 
