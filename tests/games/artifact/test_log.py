@@ -242,6 +242,13 @@ def test_a_lonely_hut_ships_nothing() -> None:
     )
 
 
+@pytest.mark.parametrize(("tile", "slides"), [("weapons-3", False), ("africa-4", True), ("africa-5", True)])
+def test_tiles_slide_when_one_leaves_the_income_track_the_first_one_too(tile: str, slides: bool) -> None:
+    t = player("museum", money=20, finds=[*["africa-weapons"] * 4, "africa-pottery"])
+    lines = t.begin().log(f"exhibit-{tile}", viewer=1)
+    assert ("AR-EXHIBIT-18" in [line.clause for line in lines]) == slides
+
+
 def test_an_exhibition_from_the_income_track() -> None:
     t = player(
         "museum",

@@ -343,7 +343,7 @@ def test_several_fragments_serve_in_one_exhibition():
 def test_nothing_is_kept_of_a_set_of_fragments(tile):
     hand = ["africa-fragment", "asia-fragment", "america-fragment", "middle-east-fragment"]
     t = show(museum(*hand), tile, *hand)
-    assert (t.seat, t.hand_of(0), t.tiles_of(0)) == (1, [], [tile])
+    assert (t.seat, t.hand_of(0), t.tiles_of(0), t.left) == (1, [], [tile], 0)
     assert t.lying("tucked") == hand
 
 
