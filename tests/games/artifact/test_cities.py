@@ -226,6 +226,16 @@ def test_berlin_sells_for_three_coins_more(ships, coins_got):
 
 
 @pytest.mark.clause("AR-X2-26")
+def test_what_berlin_pays_is_what_the_choice_gains():
+    t = captain("berlin")
+    t.give(0, "africa-pottery")
+    t.begin().play("sell-africa-pottery")
+    before = int(t.coins[0])
+    told = t.game.choose(t.p, t.legal[t.options().index("use")])
+    assert sum(each.gain for each in told if each.seat == 0) == t.coins[0] - before == 3
+
+
+@pytest.mark.clause("AR-X2-26")
 @pytest.mark.parametrize("special", ["single", "gold", "fragment", "cursed", "manuscript"])
 def test_berlin_sells_special_finds_too(special):
     t = captain("berlin", expansion_one="with")

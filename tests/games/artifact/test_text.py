@@ -14,7 +14,7 @@ from digsite.games.artifact.scoring import game_end
 from digsite.kernel.clauses import LANGUAGES
 from digsite.kernel.record import SPECTATOR
 from digsite.telling.text import Text
-from digsite.testing.artifact import Table, find, site, stone, table, tile
+from digsite.testing.artifact import Table, find, player, site, stone, table, tile
 from tests.games.looking import entered
 from tests.games.telling import NAMES, assert_readable, described, read
 
@@ -123,6 +123,24 @@ def test_actions_say_what_they_cost_and_bring() -> None:
     assert t.prompt("de").endswith("jeder andere dient als Joker. Du hast 8 Münzen.")
     assert t.option_text("museum") == "museum stone: 6 coins, as a wild stone"
     assert t.option_text("worker-africa", "de") == "Arbeiter Afrika: 2 Münzen, die abgedeckte Zahl"
+
+
+@pytest.mark.parametrize(
+    ("tile", "finds", "wild"),
+    [
+        ("architecture-3", "africa-architecture asia-architecture asia-pottery", ["asia-pottery"]),
+        ("africa-4", "africa-weapons africa-weapons africa-pottery asia-pottery", ["asia-pottery"]),
+        ("three-sites", "africa-pottery africa-weapons asia-pottery", ["africa-weapons"]),
+        ("five-types", "africa-architecture asia-architecture asia-sculpture asia-pottery asia-weapons",
+         ["asia-architecture"]),
+    ],
+)  # fmt: skip
+def test_new_york_is_named_where_a_find_counts_as_another(tile: str, finds: str, wild: list[str]) -> None:
+    t = player("museum", money=20, finds=finds.split(), roles=["new-york"], **BOTH)
+    t.give(0, "america-fragment", "america-pottery")
+    t.begin().play(f"exhibit-{tile}", finds.split()[0])
+    named = [token for token in finds.split() if token in t.options() and "New York" in t.option_text(token)]
+    assert named == wild
 
 
 def test_an_exhibition_says_what_the_tile_brings() -> None:
