@@ -145,6 +145,7 @@ def exhibiting(tile: str, *hand: str, roles: str = "", special: str = "fragments
 
 
 SETS = [
+    ("architecture-3", "africa-architecture asia-architecture asia-architecture", "", "fragments"),
     ("pottery-3", "africa-pottery asia-pottery asia-pottery asia-gold", "", "fragments"),
     ("weapons-5", "africa-weapons asia-weapons america-weapons asia-weapons asia-fragment", "", "fragments"),
     ("asia-4", "asia-weapons asia-pottery asia-pottery asia-sculpture", "", "fragments"),
@@ -230,16 +231,25 @@ def test_the_find_still_to_be_shown_is_none_that_does_not_go_with_the_others():
     assert [world.hand_of(0) for world in t.imagined(1, 60)] == [["asia-pottery"]] * 60
 
 
+@pytest.mark.clause("AR-INFO-08")
+def test_the_one_unseen_find_that_goes_with_the_others_is_still_to_be_shown():
+    finds = ("asia-architecture", "asia-sculpture", "asia-jewellery", "asia-weapons")
+    t = last_to_show("asia-4", *finds, deck="")
+    t.give(2, *["africa-pottery"] * 3)
+    assert share(t.imagined(1, 30), 0, "asia-weapons") == 1
+
+
 @pytest.mark.clause("AR-INFO-09")
-def test_who_pays_for_a_single_exhibition_is_imagined_with_it():
+@pytest.mark.parametrize("where", SITE_NAMES)
+def test_who_pays_for_a_single_exhibition_is_imagined_with_it(where: str):
     t = table(**BOTH)
-    t.give(0, "asia-single", "asia-pottery")
+    t.give(0, f"{where}-single", "asia-pottery")
     t.coins[0] = 20
     t.give_stones(0, "museum", "ship")
-    t.begin().only("lay-out-asia")
+    t.begin().only(f"lay-out-{where}")
     for world in t.imagined(1):
-        assert "asia-single" in world.hand_of(0)
-        assert world.play("museum").laid_out[0].tolist() == [0, 1, 0, 0]
+        assert f"{where}-single" in world.hand_of(0)
+        assert world.play("museum").laid_out[0].tolist() == [int(where == name) for name in SITE_NAMES]
 
 
 @pytest.mark.clause("AR-INFO-19", "AR-R-64")

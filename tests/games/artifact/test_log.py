@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from digsite.games.artifact import GAME
+from digsite.games.artifact.domains import FIRST_INCOME_TILE, TILE_NAMES
 from digsite.games.artifact.rounds import end_round
 from digsite.games.artifact.scoring import game_end
 from digsite.kernel.record import SPECTATOR
@@ -247,6 +248,15 @@ def test_tiles_slide_when_one_leaves_the_income_track_the_first_one_too(tile: st
     t = player("museum", money=20, finds=[*["africa-weapons"] * 4, "africa-pottery"])
     lines = t.begin().log(f"exhibit-{tile}", viewer=1)
     assert ("AR-EXHIBIT-18" in [line.clause for line in lines]) == slides
+
+
+@pytest.mark.parametrize(("left", "said_then"), [(2, "AR-EXHIBIT-18"), (1, "AR-END-01")])
+def test_the_next_base_income_is_told_until_the_last_tile_is_gone(left: int, said_then: str) -> None:
+    t = player("museum", money=20, finds=["africa-weapons"] * 4)
+    others = [tile for tile in TILE_NAMES[FIRST_INCOME_TILE:] if tile != "africa-4"]
+    t.own_tile(1, *others[left - 1 :])
+    clauses = [line.clause for line in t.begin().log("exhibit-africa-4", viewer=1)]
+    assert [clause for clause in clauses if clause in ("AR-EXHIBIT-18", "AR-END-01")] == [said_then]
 
 
 def test_an_exhibition_from_the_income_track() -> None:
