@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from digsite.games.eminent_domain import GAME
+from digsite.games.eminent_domain.domains import PLANET_IDS
 from digsite.kernel.record import SPECTATOR
 from digsite.telling.lines import lines
 from digsite.telling.scores import score_now
@@ -164,6 +165,19 @@ def test_a_planet_deck_made_anew() -> None:
     assert clauses_of(heard)[1] == "ED-SURVEY-12"
 
 
+@pytest.mark.clause("ED-SURVEY-12", "ED-SURVEY-13")
+def test_nothing_is_shuffled_where_no_planet_is_left() -> None:
+    t = table()
+    for id in PLANET_IDS[:27]:
+        if id != "A1":
+            t.lay_face_up(1, id)
+    t.on_top("A1")
+    t.give(0, "survey")
+    heard = told(t.begin().log("done", "lead-survey", "survey"))
+    assert "The planet deck is empty." in heard
+    assert not any("shuffled" in line for line in heard), heard
+
+
 # Planets
 
 
@@ -319,6 +333,12 @@ def test_a_role_without_effect(role: str) -> None:
     assert clauses_of(heard)[1] == "ED-ROLE-20"
     assert told(heard)[3] == f"Ben carries out {role.title()} with 0 symbols, to no effect."
     assert told(heard, "de")[1].endswith("mit 1 Symbol aus, ohne Wirkung.")
+
+
+@pytest.mark.clause("ED-ROLE-27", "ED-WAR-07")
+def test_a_follower_without_a_symbol_gathers_no_fighters() -> None:
+    heard = told(table().begin().log("lead-warfare", "follow"))
+    assert "Ben carries out Warfare with 0 symbols, to no effect." in heard
 
 
 @pytest.mark.clause("ED-SURVEY-09")
