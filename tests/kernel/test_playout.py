@@ -76,6 +76,11 @@ def test_what_is_not_offered_is_refused_and_changes_nothing(target: str) -> None
     assert p == before
 
 
+def test_what_stands_for_a_number_of_decisions_or_for_a_choice_is_none() -> None:
+    assert BROKEN < REFUSED < 0
+    assert BEGIN < NO_CHOICE < 0
+
+
 @pytest.mark.parametrize("target", TARGETS)
 def test_a_game_begins_and_ends(target: str) -> None:
     p = GAME.blank(2, "seed")
