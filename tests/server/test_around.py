@@ -23,7 +23,7 @@ def test_the_games_and_what_can_be_chosen(ann: Person) -> None:
         games = {game["id"]: game for game in ann.get("/games", language=language)}
         assert sorted(games) == sorted(names())
         earth = games["excavation-earth"]
-        assert earth["seats"] == [2, 3, 4]
+        assert earth["seats"] == [1, 2, 3, 4]
         assert earth["bots"] == ["random", "greedy"]
         hands = next(option for option in earth["options"] if option["name"] == "hands")
         assert (hands["default"], hands["clause"]) == ("dealt", hands["clause"])
@@ -36,7 +36,8 @@ def test_the_games_and_what_can_be_chosen(ann: Person) -> None:
     ("wrong", "status", "code"),
     [
         ({"game": "chess"}, 404, "not-found"),
-        ({"seats": [{"kind": "me"}]}, 422, "bad-option"),
+        ({"seats": [{"kind": "me"}] * 5}, 422, "bad-option"),
+        ({"options": {"zu_skips": "on"}}, 422, "bad-option"),
         ({"options": {"hands": "stolen"}}, 422, "bad-option"),
         ({"options": {"weather": "rain"}}, 422, "bad-option"),
         ({"options": {"hands": ["dealt", "dealt"]}}, 422, "bad-option"),

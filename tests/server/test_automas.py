@@ -47,6 +47,11 @@ def test_it_has_a_seat_of_its_own_kind_and_its_score_by_parts(ann: Person) -> No
         "rows",
         "leftovers",
     }
+    (line,) = ann.get("/results")
+    mine, zus = state["scores"][0]["total"], state["scores"][ZU]["total"]
+    assert (line["game"], line["difficulty"], line["games"]) == (GAME, "Standard", 1)
+    assert (line["wins"], line["bestMargin"], line["bestScore"]) == (int(mine > zus), mine - zus, mine)
+    assert line["playedAs"]
     replay = ann.get(f"/replays/{table}", at=state["decisions"])
     assert (replay["names"][ZU], replay["seats"]) == ("Zu", 1)
     assert any(line["seat"] == ZU for line in replay["entry"]["lines"])

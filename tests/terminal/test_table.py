@@ -259,7 +259,7 @@ def test_every_game_gets_a_file_of_its_own(play: Play, home: Path) -> None:
         (("connect-four", "--player", ""), BadOption, "no name"),
         (("connect-four", "--player", "a:b"), BadOption, "cannot stand in a record"),
         (("connect-four", "--option", "depth=3"), BadOption, "no option 'depth'"),
-        (("connect-four", "--option", "depth"), BadOption, "no option 'depth'"),
+        (("connect-four", "--option", "depth"), BadOption, "'depth' is no option"),
         (("connect-four", "--resume", "x.dig"), DigsiteError, "Leave GAME out"),
         (("--resume", "x.dig", "--seed", "s"), DigsiteError, "Leave --seed out"),
         (("--resume", "x.dig"), RecordError, "cannot be read"),

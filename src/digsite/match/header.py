@@ -97,9 +97,12 @@ def seat_names(names: Sequence[str]) -> tuple[str, ...]:
 
 def complete_options(game: Game, seats: int, chosen: Mapping[str, Any]) -> dict[str, Any]:
     """The options chosen, then the defaults of the others, in the game's order; one list a per-seat
-    option. What the game does not know stays in, for the game to refuse."""
+    option. What is no choice for so many seats is left out; what the game does not know stays in, for the
+    game to refuse."""
     full: dict[str, Any] = {}
     for option in game.options:
+        if option.seats is not None and seats not in option.seats and option.name not in chosen:
+            continue
         if option.per_seat:
             value = chosen.get(option.name, [option.default] * seats)
             full[option.name] = list(value) if isinstance(value, tuple) else value
