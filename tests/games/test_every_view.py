@@ -61,5 +61,5 @@ def test_a_finished_game(game: Game) -> None:
     view = Looking(game).seen(match.position, SPECTATOR)
     assert view["header"]["phase"] == "over"
     assert view["header"]["deciding"] is None
-    assert [seat["score"] for seat in view["seats"]] == match.scores
-    assert [seat["place"] for seat in view["seats"]] == match.places
+    assert [seat["score"] for seat in view["seats"]] == match.scores[: match.header.seats]
+    assert [seat["place"] for seat in view["seats"]] == match.places[: match.header.seats]

@@ -28,7 +28,7 @@ def why(t: Any, token: str, language: str = "en") -> tuple[str, str]:
 def test_what_is_offered_is_what_no_reason_stands_against() -> None:
     """In whole games, and where everybody has plenty."""
     started = [grown(seed) for seed in ("one", "two", "three")]
-    started += [GAME.new(seats, "why", options) for seats, options in VARIANTS]
+    started += [new_game(seats, "why", **options) for seats, options in VARIANTS]
     for number, t in enumerate(started):
         for before, _, _ in moves(t, f"{number}", 200):
             decision = GAME.decision(before)

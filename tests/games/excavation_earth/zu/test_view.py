@@ -135,7 +135,7 @@ def test_its_board_and_its_cards_in_words() -> None:
     board, deck = in_words(t, "de")[1:3]
     assert board.startswith("Zu (Standard): ")
     assert "am Ende 0 wert" in board
-    assert deck.startswith("Stapel der Zu: ")
+    assert deck.startswith("Stapel von Zu: ")
     assert deck.endswith("Zuletzt: Schlussverkauf.")
 
 
