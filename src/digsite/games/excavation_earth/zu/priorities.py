@@ -74,7 +74,9 @@ def how_many(candidates: int) -> int:
 
 @rule
 def keep_best(p: Position, candidates: int, line: int) -> int:
-    """Those of the candidates that meet a line best."""
+    """Those of the candidates that meet a line best; a single one needs no line."""
+    if candidates & (candidates - 1) == 0:
+        return candidates
     best = WORST
     kept = 0
     candidate = 0
