@@ -188,6 +188,7 @@ def keep_one(p: Position, choice: int) -> None:
     """One card is kept, the other goes to the common discard pile (EE-SELL-16, EE-CC2-W)."""
     keep_from_pack(p, p.seat, choice - CARD)
     tell(p, kept, choice - CARD)
+    p.reveals += 1  # everybody sees what is discarded
     discard_pack(p, p.seat, rejected)
 
 
