@@ -25,7 +25,8 @@ from digsite.kernel.targets.gpu_observe import GpuObserver
 from digsite.kernel.visibility import mask_all
 
 SEATS = Dim("seat", 3)
-GAMES = 8
+GAMES = 3
+THREADS = 2  # a block that is full and one that is not
 LIMIT = 100_000
 
 
@@ -42,7 +43,7 @@ def whole_games(game: Game, seats: int) -> None:
     expected = fresh.copy(), dice.copy()
     expected_made = game.native.drive(expected[0], begin, expected[1], LIMIT, CHECKED)
     for memory in MEMORIES:
-        target = Cuda(game, memory=memory, threads=8)
+        target = Cuda(game, memory=memory, threads=THREADS)
         if game.id == "connect-four":
             target.many = 1  # however few games, in lockstep
         positions, own_dice = fresh.copy(), dice.copy()
@@ -114,7 +115,7 @@ def secrets() -> None:
 if __name__ == "__main__":
     secrets()
     chosen = load(sys.argv[1])
-    chosen.cuda.threads = 8  # the simulator starts every thread of a block, games or not
+    chosen.cuda.threads = THREADS  # the simulator starts every thread of a block, games or not
     for number in chosen.seats:
         whole_games(chosen, number)
         on_the_gpu(chosen, number)

@@ -27,7 +27,7 @@ from digsite.kernel.targets import cache, dispatch, kernels, lockstep
 from digsite.kernel.targets.bind import Binder, bound_entries
 from digsite.kernel.targets.gpu import DeviceArray, NoGpuError, available, cuda, on_device
 from digsite.kernel.targets.kernels import DICE, KERNELS, TASKS, record_at, task
-from digsite.kernel.targets.native import imagine, signature, value
+from digsite.kernel.targets.native import imagine, signatures, value
 from digsite.kernel.targets.telling import SILENT
 
 if TYPE_CHECKING:
@@ -223,11 +223,13 @@ class Cuda:
         def compile_rule(function: FunctionType) -> Any:
             if self.simulated:
                 return function
-            types = None if lazy else signature(function, self.record)
+            types = None if lazy else signatures(function, self.record)
             if not lazy:
                 self.done += 1
                 self.progress(self.done, self.total, function.__name__)
-            return cuda.jit(types, device=True)(function) if types else cuda.jit(function, device=True)
+            if types and len(types) == 1:
+                return cuda.jit(types[0], device=True)(function)
+            return cuda.jit(function, device=True)
 
         binder = Binder(game, compile_rule, SILENT)
         self._put_memory(binder)

@@ -24,6 +24,7 @@ from digsite.kernel.record import Record
 from digsite.kernel.rules import rule
 from digsite.kernel.targets import cache, dispatch
 from digsite.kernel.targets.bind import Binder, bound_entries
+from digsite.kernel.targets.linking import KernelCompiler, RuleCompiler
 from digsite.kernel.targets.telling import SILENT
 
 if TYPE_CHECKING:
@@ -155,9 +156,8 @@ class Native:
             binder = self._binder(needs_agenda=function is drive_all, lazy=cached)
             numba.config.CACHE_DIR = str(self.place)  # type: ignore[attr-defined]
             rebuilt = self._renamed(binder.rebuilt(rule(function)))  # type: ignore[arg-type]
-            self.ready[name] = self._prepared(
-                name, numba.njit(rebuilt, cache=True, nogil=True, error_model="numpy")
-            )
+            options: dict[str, Any] = {"cache": True, "nogil": True, "pipeline_class": KernelCompiler}
+            self.ready[name] = self._prepared(name, numba.njit(rebuilt, error_model="numpy", **options))
             marker.touch()
         return self.ready[name]
 
@@ -186,11 +186,12 @@ class Native:
         self.done = 0
 
         def compile_rule(function: FunctionType) -> Any:
-            types = None if lazy else signature(function, self.record)
+            types = None if lazy else signatures(function, self.record)
             if not lazy:
                 self.done += 1
                 self.progress(self.done, self.total, function.__name__)
             options: dict[str, Any] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+            options["pipeline_class"] = RuleCompiler
             return numba.njit(types, error_model="numpy", **options)(self._renamed(function))
 
         binder = Binder(game, compile_rule, self.telling)
@@ -206,15 +207,20 @@ class Native:
         return binder
 
 
-def signature(function: FunctionType, record: Any) -> Any:
-    """Positions and integers have one type each, so that a rule is compiled once. Rules that take arrays,
-    or have defaults, have none: they are compiled for what they are called with."""
+def signatures(function: FunctionType, record: Any) -> list[Any] | None:
+    """Positions and integers have one type each, so that a rule is compiled once, or twice if its last
+    integer may be left out. Rules that take arrays have none: they are compiled for what they are called
+    with."""
+    parameters = list(inspect.signature(function).parameters.values())
     types = []
-    for parameter in inspect.signature(function).parameters.values():
+    for parameter in parameters:
         if parameter.name == "p":
             types.append(record)
-        elif parameter.annotation in ("int", "Entry | int", "bool") and parameter.default is parameter.empty:
+        elif parameter.annotation in ("int", "Entry | int", "Event", "bool"):
             types.append(numba.int64)
         else:
             return None
-    return tuple(types)
+    default = parameters[-1].default if parameters else inspect.Parameter.empty
+    if default is inspect.Parameter.empty:
+        return [tuple(types)]
+    return [tuple(types), (*types[:-1], numba.types.Omitted(default))]
