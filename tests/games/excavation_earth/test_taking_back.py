@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from digsite.games.excavation_earth.cards import keep_card
 from digsite.games.excavation_earth.draft import draft_stage
 from digsite.match.errors import UndoBarrier
 from digsite.testing.excavation_earth import Table, table
@@ -53,3 +54,14 @@ def test_a_pack_passed_on_cannot_be_unseen(stage):
     match.choose_token(1, "green#2")
     assert match.undo_barrier(0) is UndoBarrier.REVEALED
     assert match.undo_barrier(1) is UndoBarrier.REVEALED
+
+
+@pytest.mark.clause("EE-INFO-06", "EE-SELL-16")
+def test_a_card_that_was_not_kept_cannot_be_unseen():
+    t = table()
+    t.deal_pack(0, "red#1", "red#2")
+    t.give(0, "green#1")
+    match = t.begin(keep_card).match()
+    match.choose_token(0, "red#1")
+    assert Table(match.position).discard_of() == ["red#2"]
+    assert match.undo_barrier(0) is UndoBarrier.REVEALED
