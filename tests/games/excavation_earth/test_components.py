@@ -174,7 +174,7 @@ def test_colours_from_left_to_right() -> None:
 
 @pytest.mark.clause("EE-DATA-16")
 def test_holds_of_the_factions_and_of_zu() -> None:
-    assert ee.CARGO.tolist() == [4] * 5
+    assert ee.CARGO.tolist() == [4] * 7
     assert ee.HIDDEN_HOLD.tolist() == [2] * 5
     assert (ee.ZU_CARGO, ee.ZU_HIDDEN_HOLD) == (4, 2)
 

@@ -12,6 +12,8 @@ from digsite.games.excavation_earth.domains import FACTION, space
 from digsite.games.excavation_earth.in_words import describe, hand
 from digsite.games.excavation_earth.invariants import INVARIANTS, broken
 from digsite.games.excavation_earth.knowledge import imagine
+from digsite.games.excavation_earth.museum.modules import OPTIONS as MODULES
+from digsite.games.excavation_earth.museum.modules import check_modules
 from digsite.games.excavation_earth.narrate import facts, name
 from digsite.games.excavation_earth.places import places
 from digsite.games.excavation_earth.position import Position
@@ -42,6 +44,7 @@ def check(seats: int, options: Mapping[str, Any]) -> None:
         raise BadOption(
             "Alone the starting hand is not drafted (EE-SOLO-SETUP-05).", "Choose 'dealt' for 'hands'."
         )
+    check_modules(seats, options)
     check_difficulty(seats, options)
 
 
@@ -79,6 +82,7 @@ GAME = Game(
     options=(
         GameOption("hands", ("dealt", "drafted"), "dealt", "EE-SETUP-11", seats=range(2, 5)),
         GameOption("factions", ("random", "chosen", *FACTION.labels), "random", "EE-SETUP-03", per_seat=True),
+        *MODULES,
         *OPTIONS,
     ),
     presets=PRESETS,

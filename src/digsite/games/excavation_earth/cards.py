@@ -91,7 +91,7 @@ def discard_from_hand(p: Position, seat: int, card: int) -> None:
 def pay(p: Position, card: int) -> None:
     """The paying card leaves the hand before the effect: an action card to the common pile, a travel
     card to its owner's (EE-ACT-13, EE-GEN-26)."""
-    p.card = card
+    count_as_printed(p, card)
     if card < CARDS:
         discard_from_hand(p, p.seat, card)
     else:
@@ -146,15 +146,23 @@ def icon_of(card: int) -> int:
 
 
 @rule
+def count_as_printed(p: Position, card: int) -> None:
+    """The card played for the action at hand counts as what is printed on it."""
+    p.card = card
+    p.card_colour = colour_of(card)
+    p.card_icon = icon_of(card)
+
+
+@rule
 def played_colour(p: Position) -> int:
     """The colour of the card played for the action at hand."""
-    return colour_of(p.card)
+    return int(p.card_colour)
 
 
 @rule
 def played_icon(p: Position) -> int:
     """The icon of the card played for the action at hand."""
-    return icon_of(p.card)
+    return int(p.card_icon)
 
 
 keep_card = Decision("keep_card", CARD, clause="EE-SELL-16", secret=True)

@@ -5,7 +5,7 @@ Numbers may be corrected by an owner of the game; what the rules and the positio
 six markets, 60 action cards, ...) may not, and a sheet that breaks it is refused with the reason.
 
 Indices: colours 0..4 (wild 5), glyphs 0..3, artefact type = colour * 4 + glyph, markets 0..5, locations
-0..20, action card type = colour * 6 + market icon, travel cards 30, 31, 32 after them, factions 0..4,
+0..20, action card type = colour * 6 + market icon, travel cards 30, 31, 32 after them, factions 0..6,
 command centres 0..2 from the left, command card sides 0 white and 1 yellow.
 """
 
@@ -24,10 +24,12 @@ COLOURS = ("yellow", "green", "red", "purple", "orange")
 WILD = 5
 GLYPHS = ("A", "B", "C", "D")
 CENTRES = ("left", "middle", "right")
-FACTIONS = ("aquilla", "gul", "issisinui", "dal_harrai", "kuti_kuti")
-COMMAND_CARDS = (
+BASE_FACTIONS = ("aquilla", "gul", "issisinui", "dal_harrai", "kuti_kuti")
+FACTIONS = (*BASE_FACTIONS, "seekers", "commanders")
+BASE_COMMAND_CARDS = (
     "stipend", "requisition", "remote_dig", "fence", "publicity", "redeployment", "shuttle", "private_sale",
 )  # fmt: skip
+COMMAND_CARDS = (*BASE_COMMAND_CARDS, "broker", "laboratory", "donation", "guided_tour")
 ZU_CARD_TYPES = ("excavate", "market", "command", "sell", "snipe", "survey")
 BUYER_KINDS = (*COLOURS, "wild")
 PLAYER_COUNTS = ("2", "3", "4")
@@ -51,8 +53,8 @@ box.room(
     "piece_counts",
     {
         "artefact_tiles": len(COLOURS) * TILES_PER_COLOUR, "action_cards": ACTION_CARDS, "travel_cards": 12,
-        "buyer_cards": ALL_BUYER_CARDS, "command_cards": len(COMMAND_CARDS), "initiative_tokens": 4,
-        "explorers": 15, "faction_boards": len(FACTIONS), "zu_cards": ALL_ZU_CARDS,
+        "buyer_cards": ALL_BUYER_CARDS, "command_cards": len(BASE_COMMAND_CARDS), "initiative_tokens": 4,
+        "explorers": 15, "faction_boards": len(BASE_FACTIONS), "zu_cards": ALL_ZU_CARDS,
     },
 )  # fmt: skip
 
@@ -60,10 +62,10 @@ box.room(
 # Names, for screens
 
 
-def _texts(sheet: Sheet, number: int, *path: str) -> list[str]:
+def texts(sheet: Sheet, number: int, *path: str) -> list[str]:
     """One text of each object in a list, found under a key, or under a key of a key."""
     found = []
-    for at, entry in enumerate(_listed(sheet, number)):
+    for at, entry in enumerate(listed(sheet, number)):
         for key in path:
             entry = entry.get(key) if isinstance(entry, dict) else None
         if not isinstance(entry, str) or not entry:
@@ -72,45 +74,50 @@ def _texts(sheet: Sheet, number: int, *path: str) -> list[str]:
     return found
 
 
-def _listed(sheet: Sheet, number: int) -> list[Json]:
+def listed(sheet: Sheet, number: int) -> list[Json]:
     if not isinstance(sheet.value, list) or len(sheet.value) != number:
         raise sheet.error(f"must be a list of {number}")
     return sheet.value
 
 
-def _named(sheet: str, number: int, key: str) -> Callable[[Components], list[str]]:
-    """The text that each object in a sheet has under a key, the same in every language."""
+def _named(sheet: str, number: int, key: str, museum: int = 0) -> Callable[[Components], list[str]]:
+    """The text that each object in a sheet has under a key, the same in every language; as many more stand
+    in the sheet of the museum."""
 
     def read(components: Components) -> list[str]:
-        return _texts(components.sheet(sheet), number, key)
+        base = texts(components.sheet(sheet), number, key)
+        return base + (texts(components.sheet(f"museum_{sheet}"), museum, key) if museum else [])
 
     box.check(lambda components, _: read(components))
     return read
 
 
-def _check_keys(sheet: str, keys: tuple[str, ...]) -> None:
+def check_keys(sheet: str, keys: tuple[str, ...]) -> None:
     """These things and no others, in this order."""
 
     @box.check
     def read(components: Components, _: Constants) -> None:
-        if tuple(_texts(components.sheet(sheet), len(keys), "key")) != keys:
+        if tuple(texts(components.sheet(sheet), len(keys), "key")) != keys:
             raise components.sheet(sheet).error(f"the keys must be {', '.join(keys)}, in this order")
 
 
 location_ids = _named("locations", LOCATIONS, "id")
 location_labels = _named("locations", LOCATIONS, "label")
 market_icons = _named("market_icons", MARKETS, "icon")
-_check_keys("factions", FACTIONS)
-faction_names = _named("factions", len(FACTIONS), "name")
-_check_keys("command_cards", COMMAND_CARDS)
-command_card_ids = _named("command_cards", len(COMMAND_CARDS), "id")
+check_keys("factions", BASE_FACTIONS)
+check_keys("museum_factions", FACTIONS[len(BASE_FACTIONS) :])
+faction_names = _named("factions", len(BASE_FACTIONS), "name", museum=2)
+check_keys("command_cards", BASE_COMMAND_CARDS)
+check_keys("museum_command_cards", COMMAND_CARDS[len(BASE_COMMAND_CARDS) :])
+command_card_ids = _named("command_cards", len(BASE_COMMAND_CARDS), "id", museum=4)
 region_names = _named("region_geography", len(COLOURS), "region")
 
 
 @box.named
 def faction_roles(components: Components, language: str) -> list[str]:
     """What the members of each faction are called: "Merchants", in German "Kaufleute"."""
-    return _texts(components.sheet("factions"), len(FACTIONS), "role", language)
+    base = texts(components.sheet("factions"), len(BASE_FACTIONS), "role", language)
+    return base + texts(components.sheet("museum_factions"), 2, "role", language)
 
 
 # Artefacts
@@ -161,7 +168,7 @@ def _pairs(sheet: Sheet, value: Json, names: Sequence[str]) -> list[tuple[int, i
 
 def _each_once(sheet: Sheet, names: Sequence[str], number: int) -> Array:
     """A list of that many different names."""
-    found = [place_of(sheet, name, names) for name in _listed(sheet, number)]
+    found = [place_of(sheet, name, names) for name in listed(sheet, number)]
     for at, place in enumerate(found):
         if place in found[:at]:
             raise sheet.error(f"{names[place]} occurs twice")
@@ -343,6 +350,24 @@ def _holds(board: Array, _: Constants) -> Iterator[str]:
         yield f"a hold has at most {HOLD_LIMIT} spaces"
 
 
+def _on_boards(sheet: str, high: int, low: int = 0, check: Check | None = None) -> Callable[..., Array]:
+    """A number on the board of each faction, the museum's two among them."""
+
+    def read(components: Components, found: Constants) -> Array:
+        base, museum = components.sheet(sheet), components.sheet(f"museum_{sheet}")
+        numbers = np.concatenate(
+            [
+                integers(base, (len(BASE_FACTIONS),), low, high, (BASE_FACTIONS,)),
+                integers(museum, (2,), low, high, (FACTIONS[len(BASE_FACTIONS) :],)),
+            ]
+        )
+        for reason in check(numbers, found) if check else ():
+            raise base.error(reason)
+        return numbers
+
+    return read
+
+
 def _all_different(initiative: Array, found: Constants) -> Iterator[str]:
     """No two boards, Zu's included, have the same starting initiative."""
     boards = [*zip(FACTIONS, initiative, strict=True), ("zu", found["ZU_INITIATIVE"])]
@@ -357,11 +382,9 @@ ZU_INITIATIVE, ZU_CARGO, ZU_HIDDEN_HOLD = box.each(
     high=999,
     check=_holds,
 )
-INITIATIVE = box.numbers(
-    "starting_initiative", FACTIONS, high=999, check=_all_different, constant="INITIATIVE"
-)
-CARGO = box.numbers("cargo_hold", FACTIONS, low=1, high=HOLD_LIMIT, constant="CARGO")
-HIDDEN_HOLD = box.numbers("hidden_hold", FACTIONS, high=HOLD_LIMIT)
+INITIATIVE = box.constant("INITIATIVE", _on_boards("starting_initiative", 999, check=_all_different))
+CARGO = box.constant("CARGO", _on_boards("cargo_hold", HOLD_LIMIT, low=1))
+HIDDEN_HOLD = box.constant("HIDDEN_HOLD", _on_boards("hidden_hold", HOLD_LIMIT))
 CREW = box.number("crew", 1, 99)
 EXPLORERS = box.number("explorers", 3, 3)
 
@@ -369,7 +392,7 @@ EXPLORERS = box.number("explorers", 3, 3)
 # Set-up
 
 
-def _by_players(numbers: Array) -> Array:
+def by_players(numbers: Array) -> Array:
     """Numbers indexed by the number of players; 0 and 1, which is solo, have those of two players."""
     return numbers[[0, 0, 0, 1, 2]]
 
@@ -387,12 +410,12 @@ BUYER_CARDS_SET_ASIDE = box.number("buyer_cards_set_aside", 0, ALL_BUYER_CARDS -
 START_MARKETS = box.numbers(
     "start_markets", 2, low=1, high=MARKETS, check=_differ, made=lambda numbers: numbers - np.int16(1)
 )
-FORECAST_CARDS = box.numbers("forecast_cards", PLAYER_COUNTS, low=1, high=5, made=_by_players)
-DIG_TILES = box.numbers("dig_tiles", PLAYER_COUNTS, high=9, made=_by_players)
-BLACK_MARKET_TILES = box.numbers("black_market_tiles", PLAYER_COUNTS, high=9, made=_by_players)
-REMOVED_BUYERS = box.numbers("removed_buyers", PLAYER_COUNTS, high=9, made=_by_players)
+FORECAST_CARDS = box.numbers("forecast_cards", PLAYER_COUNTS, low=1, high=5, made=by_players)
+DIG_TILES = box.numbers("dig_tiles", PLAYER_COUNTS, high=9, made=by_players)
+BLACK_MARKET_TILES = box.numbers("black_market_tiles", PLAYER_COUNTS, high=9, made=by_players)
+REMOVED_BUYERS = box.numbers("removed_buyers", PLAYER_COUNTS, high=9, made=by_players)
 REMOVED_WILD = box.numbers(
-    "removed_wild_buyers", PLAYER_COUNTS, high=6, made=_by_players, constant="REMOVED_WILD"
+    "removed_wild_buyers", PLAYER_COUNTS, high=6, made=by_players, constant="REMOVED_WILD"
 )
 
 
@@ -402,22 +425,22 @@ COMMAND_NUMBERS: list[str] = []
 """All that is printed on the command cards, for screens."""
 
 
-def _sides(constant: str, sheet: str, high: int, low: int = 0, check: Check | None = None) -> Array:
+def sides(constant: str, sheet: str, high: int, low: int = 0, check: Check | None = None) -> Array:
     """A number on the white and on the yellow side of a command card."""
     COMMAND_NUMBERS.append(constant)
     return box.numbers(f"command_{sheet}", 2, low=low, high=high, check=check, constant=constant)
 
 
-STIPEND = _sides("STIPEND", "stipend_credits", 99)
-REQUISITION_DRAW = _sides("REQUISITION_DRAW", "requisition_draw", 2, low=1)
-REQUISITION_KEEP = _sides("REQUISITION_KEEP", "requisition_keep", 9, check=_kept_of("REQUISITION_DRAW"))
-REMOTE_DIG_VALUE = _sides("REMOTE_DIG_VALUE", "remote_dig_value", 9)  # highest value that may be taken
-FENCE_DISCOUNT = _sides("FENCE_DISCOUNT", "fence_discount", 9)
-PUBLICITY_QUEUES = _sides("PUBLICITY_QUEUES", "publicity_queues", MARKETS, low=1)
-REDEPLOY_CREDITS = _sides("REDEPLOY_CREDITS", "redeployment_credits", 99)
-SHUTTLE_MOVES = _sides("SHUTTLE_MOVES", "shuttle_moves", 9)
-SHUTTLE_CREDITS = _sides("SHUTTLE_CREDITS", "shuttle_credits", 99)
-PRIVATE_SALE = _sides("PRIVATE_SALE", "private_sale_bonus", 99)
+STIPEND = sides("STIPEND", "stipend_credits", 99)
+REQUISITION_DRAW = sides("REQUISITION_DRAW", "requisition_draw", 2, low=1)
+REQUISITION_KEEP = sides("REQUISITION_KEEP", "requisition_keep", 9, check=_kept_of("REQUISITION_DRAW"))
+REMOTE_DIG_VALUE = sides("REMOTE_DIG_VALUE", "remote_dig_value", 9)  # highest value that may be taken
+FENCE_DISCOUNT = sides("FENCE_DISCOUNT", "fence_discount", 9)
+PUBLICITY_QUEUES = sides("PUBLICITY_QUEUES", "publicity_queues", MARKETS, low=1)
+REDEPLOY_CREDITS = sides("REDEPLOY_CREDITS", "redeployment_credits", 99)
+SHUTTLE_MOVES = sides("SHUTTLE_MOVES", "shuttle_moves", 9)
+SHUTTLE_CREDITS = sides("SHUTTLE_CREDITS", "shuttle_credits", 99)
+PRIVATE_SALE = sides("PRIVATE_SALE", "private_sale_bonus", 99)
 
 
 # Zu

@@ -19,7 +19,7 @@ CENTRES = Dim("centre", 3)
 LOCATIONS = Dim("location", 21)
 CARDS = Dim("card", 30)  # action cards: colour * MARKETS + market icon
 TRAVEL_CARDS = Dim("travel", 3)  # numbered after the action cards
-FACTIONS = Dim("faction", 5)
+FACTIONS = Dim("faction", 7)  # five of the base game, two of the museum
 EXPLORERS = Dim("explorer", 3)
 FORECAST = Dim("forecast", 5)
 QUEUE = Dim("place", 4)
@@ -31,7 +31,7 @@ ROUNDS = Dim("round", 3)
 NOWHERE = -1
 NO_CARD = -1
 
-AQUILLA, GUL, ISSISINUI, DAL_HARRAI, KUTI_KUTI = range(5)
+AQUILLA, GUL, ISSISINUI, DAL_HARRAI, KUTI_KUTI, SEEKERS, COMMANDERS = range(7)
 
 COLOUR_NAMES = components.COLOURS
 TYPE_NAMES = tuple(f"{colour}-{glyph}" for colour in COLOUR_NAMES for glyph in components.GLYPHS)
@@ -64,11 +64,11 @@ FACTION = space.domain("faction", components.FACTIONS)
 YES = space.single("yes")
 NO = space.single("no")
 DONE = space.single("done")
+CENTRE = space.domain("centre", components.CENTRES)
 
 words = Space()
 """Things that are told of and never chosen."""
 BUYER = words.domain("buyer", (*COLOUR_NAMES, "wild"))
-CENTRE = words.domain("centre", components.CENTRES)
 ICON = words.domain("icon", MARKET_NAMES)
 ABILITY = words.domain("ability", FACTION.labels)
 COMMAND_CARD = words.domain("command_card", components.COMMAND_CARDS)

@@ -6,6 +6,7 @@ from digsite.games.excavation_earth.artefacts import artefact_colour, types_of
 from digsite.games.excavation_earth.cards import draw_into_hand
 from digsite.games.excavation_earth.components import COLUMN_BONUS_DRAW
 from digsite.games.excavation_earth.domains import CARD, COLOUR, DONE, GLYPHS, GUARD, SAMPLE, TYPES
+from digsite.games.excavation_earth.museum.guards import is_locked
 from digsite.games.excavation_earth.position import Position
 from digsite.kernel.agenda import allow, then
 from digsite.kernel.events import Event, own, tell
@@ -16,7 +17,7 @@ from digsite.kernel.rules import Decision, rule, step
 def may_reassign(p: Position, seat: int, kind: int) -> bool:
     """Whether the guard of a sample may be taken for another task, once the supply is empty
     (EE-GEN-06). A guard just placed for a sample serves no other sample of the action (EE-R-74)."""
-    return bool(p.guard[seat, kind] > 0 and p.posted[kind] == 0)
+    return bool(p.guard[seat, kind] > 0 and p.posted[kind] == 0) and not is_locked(p, seat, kind)
 
 
 @rule

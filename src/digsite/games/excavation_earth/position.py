@@ -22,6 +22,7 @@ from digsite.games.excavation_earth.domains import (
     TYPES,
     ZU_FACES,
 )
+from digsite.games.excavation_earth.museum.domains import POP_UPS, RECONSTRUCTIONS, ROWS, SPACES
 from digsite.kernel.record import Numbers, Record, number, numbers
 
 
@@ -43,6 +44,13 @@ class Position(Record, seats=SEATS, agenda=32, options=34):
     zu_any_hold: int = number()
     zu_leftovers_cost: int = number()
     zu_most_valuable: int = number()
+
+    # the modules of It Belongs in a Museum in play: 0 off, 1 on
+    seekers_and_commanders: int = number()
+    mysterious_artefacts: int = number()
+    galactic_museum: int = number()
+    pop_up_markets: int = number()
+    zu_counted_crew: int = number()  # the revised solo rules
 
     # the course of the game
     round: int = number()
@@ -104,8 +112,47 @@ class Position(Record, seats=SEATS, agenda=32, options=34):
     buyer_deck: Numbers = numbers(KINDS)
     buyer_discard: Numbers = numbers(KINDS)
 
+    # mysterious artefacts, by colour, and the cubes that look after them
+    mystery_pile: Numbers = numbers(COLOURS)  # among the tiles of the supply pile
+    mystery_tile: Numbers = numbers(COLOURS)  # on the map, at the overlay
+    keeper: Numbers = numbers(SEATS, COLOURS)  # in the cargo hold, each with its keeper
+    analysed: Numbers = numbers(COLOURS)  # on the mothership
+    mystery_removed: Numbers = numbers(COLOURS)
+    cubes_removed: Numbers = numbers(SEATS)  # keepers that left the game
+
+    # reconstruction cards, scientists and brokers
+    reconstruction_deck: Numbers = numbers(RECONSTRUCTIONS, hidden=True)  # the stack, as far as nobody saw it
+    reconstruction_deck_size: int = number()
+    returned: Numbers = numbers(SEATS, RECONSTRUCTIONS, secret=True)  # under the stack: card + 1, by place
+    returned_by: Numbers = numbers(RECONSTRUCTIONS)  # the seat that knows which it is
+    returned_size: int = number()
+    drawn_cards: Numbers = numbers(SEATS, RECONSTRUCTIONS, secret=True)  # to choose from
+    drawn_cards_size: Numbers = numbers(SEATS)
+    reconstruction: Numbers = numbers(SEATS, RECONSTRUCTIONS)  # in play in front of a seat
+    reconstruction_removed: Numbers = numbers(RECONSTRUCTIONS)  # discarded by Zu, or sorted out
+    scientists_left: int = number()
+    scientist: Numbers = numbers(SEATS)  # on the faction board
+    scientist_at: Numbers = numbers(SEATS, TYPES)  # in the gallery, when the game is over
+    broker: Numbers = numbers(SEATS, COLOURS)
+
+    # the museum
+    exhibit_tile: Numbers = numbers(SPACES)  # what a space asks for, or NO_TILE
+    exhibit: Numbers = numbers(SPACES)  # artefact type or NO_EXHIBIT
+    guide: Numbers = numbers(SPACES)  # seat or NOBODY
+    curator: Numbers = numbers(ROWS)  # colour or NO_CURATOR, front first
+
+    # pop-up markets
+    pop_up: Numbers = numbers(POP_UPS)  # IN_DECK, ON_MAP or GONE
+    offer: Numbers = numbers(POP_UPS)  # artefact type on an offer, or NO_OFFER
+
     # what is being carried out; what belongs to one action or ability is nothing again when that ends
     card: int = number()  # played for the action of the turn; what nests in it is paid with no other card
+    card_colour: int = number()  # the colour and the icon it counts as
+    card_icon: int = number()
+    card_beside_forecast: int = number()  # 1 until a card played in Survey has its place
+    action: int = number()  # that is being carried out
+    broker_sent: int = number()  # 1 once a broker was sent for the card
+    pop_up_used: int = number()  # 1 once a pop-up was used with the action
     travel_moves: int = number()  # left, of Travel or the Shuttle
     sale_colour: int = number()
     sale_markets: Numbers = numbers(MARKETS)  # 1 takes part in the sale

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from digsite.games.excavation_earth.buyers import fill_queue, return_front_buyer
 from digsite.games.excavation_earth.cards import colour_of, draw_card
-from digsite.games.excavation_earth.components import FORECAST_CARDS, QUEUE_LIMIT, START_QUEUE
+from digsite.games.excavation_earth.components import (
+    BASE_COMMAND_CARDS,
+    FORECAST_CARDS,
+    QUEUE_LIMIT,
+    START_QUEUE,
+)
 from digsite.games.excavation_earth.domains import (
     BUYER,
     CARD,
@@ -34,7 +39,7 @@ from digsite.kernel.chance import pick
 from digsite.kernel.events import Event, tell_for
 from digsite.kernel.rules import rule, step
 
-COMMAND_CARDS = COMMAND_CARD.size
+COMMAND_CARDS = len(BASE_COMMAND_CARDS)
 TILES_TO_THE_MAP = 2
 
 set_out = Event(

@@ -58,6 +58,8 @@ from digsite.games.excavation_earth.domains import (
 )
 from digsite.games.excavation_earth.draft import deal_packs
 from digsite.games.excavation_earth.holds import draw_tile, put_under
+from digsite.games.excavation_earth.museum.modules import is_in_the_box
+from digsite.games.excavation_earth.museum.setup import clear_museum
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.zu.automa import is_zu, solo
 from digsite.games.excavation_earth.zu.board import set_up_zu
@@ -166,6 +168,7 @@ def set_up(p: Position) -> None:
     for place in range(FORECAST):
         p.forecast[place] = NO_CARD
         p.forecast_marker[place] = NOBODY
+    clear_museum(p)
     for seat in range(p.seats):
         p.faction[seat] = p.factions[seat] - 2 if p.factions[seat] > CHOSEN else NOBODY
         if p.faction[seat] != NOBODY:
@@ -188,7 +191,9 @@ def set_up(p: Position) -> None:
 
 @rule
 def is_free(p: Position, faction: int) -> bool:
-    """Each faction is played once (EE-SETUP-03)."""
+    """Each faction is played once (EE-SETUP-03), and only with the modules it needs (EEM-M5-03)."""
+    if not is_in_the_box(p, faction):
+        return False
     for seat in range(p.seats):
         if p.faction[seat] == faction:
             return False
@@ -215,7 +220,7 @@ def draw_factions(p: Position) -> None:
     """Seats that left it to chance get a random free faction."""
     for seat in range(p.seats):
         if p.faction[seat] == NOBODY:
-            place = pick(p, FACTIONS - seats_with_faction(p))
+            place = pick(p, factions_left(p))
             for faction in range(FACTIONS):
                 if is_free(p, faction):
                     if place == 0:
@@ -226,11 +231,11 @@ def draw_factions(p: Position) -> None:
 
 
 @rule
-def seats_with_faction(p: Position) -> int:
-    """How many seats have a faction."""
+def factions_left(p: Position) -> int:
+    """How many factions nobody plays yet."""
     count = 0
-    for seat in range(p.seats):
-        if p.faction[seat] != NOBODY:
+    for faction in range(FACTIONS):
+        if is_free(p, faction):
             count += 1
     return count
 

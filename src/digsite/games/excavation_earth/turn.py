@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from digsite.games.excavation_earth.actions.command import command_card, why_no_command
-from digsite.games.excavation_earth.actions.excavate import excavate_card, why_no_excavate
-from digsite.games.excavation_earth.actions.market import market_card, why_no_market
+from digsite.games.excavation_earth.actions.command import command, command_card, why_no_command
+from digsite.games.excavation_earth.actions.excavate import excavate, excavate_card, why_no_excavate
+from digsite.games.excavation_earth.actions.market import add_to_market, market_card, why_no_market
 from digsite.games.excavation_earth.actions.passing import leave_round
-from digsite.games.excavation_earth.actions.sell import sell_card, why_no_sale
-from digsite.games.excavation_earth.actions.smuggle import smuggle_card, why_no_smuggle
-from digsite.games.excavation_earth.actions.survey import survey_card, why_no_survey
-from digsite.games.excavation_earth.actions.travel import pilot_from, travel_card
+from digsite.games.excavation_earth.actions.sell import sell, sell_card, why_no_sale
+from digsite.games.excavation_earth.actions.smuggle import smuggle, smuggle_card, why_no_smuggle
+from digsite.games.excavation_earth.actions.survey import survey, survey_card, why_no_survey
+from digsite.games.excavation_earth.actions.travel import pilot_from, travel, travel_card
 from digsite.games.excavation_earth.cards import cards_in_hand
 from digsite.games.excavation_earth.components import MARKET_LOCATION, START_MARKETS
 from digsite.games.excavation_earth.domains import (
@@ -27,6 +27,10 @@ from digsite.games.excavation_earth.domains import (
     SURVEY,
     TRAVEL_ACTION,
 )
+from digsite.games.excavation_earth.museum.domains import EXHIBIT
+from digsite.games.excavation_earth.museum.exhibit import exhibit, exhibit_card, why_no_exhibit
+from digsite.games.excavation_earth.museum.in_addition import after_action, before_effects, is_made_possible
+from digsite.games.excavation_earth.museum.modules import any_module
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.reasons import NO_CARD_IN_HAND
 from digsite.games.excavation_earth.zu.automa import is_zu
@@ -38,7 +42,7 @@ from digsite.kernel.rules import Decision, rule, step
 THIRD = 2
 
 third_explorer = Decision("third_explorer", LOCATION, clause="EE-SETUP-29", opens=True)
-choose_action = Decision("action", ACTION, clause="EE-ACT-03", opens=True)
+choose_action = Decision("action", ACTION, EXHIBIT, clause="EE-ACT-03", opens=True)
 turn_begun = Event("turn_begins", clause="EE-ACT-02", spoken=False, touches=("seat:{seat}",))
 third_placed = Event(
     "explorer",
@@ -108,11 +112,24 @@ def actions(p: Position) -> None:
     for action in range(TRAVEL_ACTION, PASS + 1):
         if why_not(p, action) == 0:
             allow(p, action)
+    if p.galactic_museum > 0 and why_not(p, EXHIBIT) == 0:
+        allow(p, EXHIBIT)
 
 
 @choose_action.why_not
 def why_not(p: Position, choice: int) -> int:
-    """What an action lacks; Travel needs nothing but a card."""
+    """What an action lacks, if no broker and no pop-up market makes it possible (EEM-GEN-31, EEM-M8-14)."""
+    why = why_not_alone(p, choice)
+    if why != 0 and any_module(p) and is_made_possible(p, choice):
+        return 0
+    return why
+
+
+@rule
+def why_not_alone(p: Position, choice: int) -> int:
+    """What an action lacks by itself; Travel needs nothing but a card."""
+    if choice == EXHIBIT:
+        return why_no_exhibit(p)
     if choice == TRAVEL_ACTION:
         return 0 if cards_in_hand(p, p.seat) > 0 else NO_CARD_IN_HAND
     if choice == EXCAVATE:
@@ -131,19 +148,55 @@ def why_not(p: Position, choice: int) -> int:
 @choose_action.choose
 def begin_action(p: Position, choice: int) -> None:
     """Every action but Pass is paid with one card (EE-ACT-06)."""
-    if choice == TRAVEL_ACTION:
+    p.action = choice
+    if choice == PASS:
+        leave_round(p)
+        return
+    pay_for_action(p, choice)
+    if any_module(p):
+        then(p, before_effects)
+    then(p, carry_out_action)
+    if any_module(p):
+        then(p, after_action)
+
+
+@rule
+def pay_for_action(p: Position, action: int) -> None:
+    """A card is chosen and leaves the hand."""
+    if action == TRAVEL_ACTION:
         then(p, travel_card)
-    elif choice == EXCAVATE:
+    elif action == EXCAVATE:
         then(p, excavate_card)
-    elif choice == MARKET_ACTION:
+    elif action == MARKET_ACTION:
         then(p, market_card)
-    elif choice == SELL:
+    elif action == SELL:
         then(p, sell_card)
-    elif choice == COMMAND:
+    elif action == COMMAND:
         then(p, command_card)
-    elif choice == SMUGGLE:
+    elif action == SMUGGLE:
         then(p, smuggle_card)
-    elif choice == SURVEY:
+    elif action == SURVEY:
         then(p, survey_card)
     else:
-        leave_round(p)
+        then(p, exhibit_card)
+
+
+@step
+def carry_out_action(p: Position) -> None:
+    """What the action does."""
+    if p.action == TRAVEL_ACTION:
+        then(p, travel)
+    elif p.action == EXCAVATE:
+        then(p, excavate)
+    elif p.action == MARKET_ACTION:
+        then(p, add_to_market)
+    elif p.action == SELL:
+        then(p, sell)
+    elif p.action == COMMAND:
+        then(p, command)
+    elif p.action == SMUGGLE:
+        then(p, smuggle)
+    elif p.action == SURVEY:
+        then(p, survey)
+    else:
+        then(p, exhibit)

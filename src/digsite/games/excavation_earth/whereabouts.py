@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from digsite.games.excavation_earth.actions.survey import survey_replace
 from digsite.games.excavation_earth.components import BUYER_CARDS, CARD_COPIES, COPIES, CREW, ZU_COPIES
 from digsite.games.excavation_earth.domains import CARDS, COLOURS, GLYPHS, KINDS, SEATS, TYPES, ZU_FACES
 from digsite.games.excavation_earth.holds import store
@@ -22,7 +21,7 @@ def action_cards(p: Position, card: int) -> int:
 @rule
 def played_in_survey(p: Position, card: int) -> int:
     """A card played in Survey is on its way to the forecast."""
-    return 1 if p.decision == int(survey_replace) and p.card == card else 0
+    return 1 if p.card_beside_forecast > 0 and p.card == card else 0
 
 
 @rule

@@ -92,6 +92,11 @@ def pay_for_command(p: Position, choice: int) -> None:
     """The icon names the market and its command centre."""
     pay(p, choice - CARD)
     tell(p, paid, p.card, played_icon(p), int(CENTRE_OF[played_icon(p)]))
+
+
+@step
+def command(p: Position) -> None:
+    """One or two steps, in either order (EE-CMD-02)."""
     then(p, command_step, NO_STEP)
 
 

@@ -25,7 +25,7 @@ from digsite.games.excavation_earth.reasons import (
 )
 from digsite.kernel.agenda import allow, then
 from digsite.kernel.events import Event, tell
-from digsite.kernel.rules import Decision, rule
+from digsite.kernel.rules import Decision, rule, step
 
 excavate_card = Decision("excavate.card", CARD, clause="EE-EXC-01", private=True)
 excavate_first = Decision("excavate.first", TILE, clause="EE-EXC-03")
@@ -84,6 +84,11 @@ def pay_for_excavate(p: Position, choice: int) -> None:
     """The card's colour is the region of the action."""
     pay(p, choice - CARD)
     tell(p, paid, p.card)
+
+
+@step
+def excavate(p: Position) -> None:
+    """One or two artefacts are dug up; then samples may be taken (EE-EXC-09)."""
     then(p, excavate_first)
     then(p, take_samples)
 

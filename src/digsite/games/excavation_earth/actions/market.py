@@ -98,9 +98,14 @@ def cards_of_a_market_visited(p: Position) -> None:
 
 @market_card.choose
 def pay_for_market(p: Position, choice: int) -> None:
-    """Three optional steps in this order: trader, wild buyer, coloured buyer (EE-MKT-03)."""
+    """The icon names the market."""
     pay(p, choice - CARD)
     tell(p, paid, p.card, played_icon(p))
+
+
+@step
+def add_to_market(p: Position) -> None:
+    """Three optional steps in this order: trader, wild buyer, coloured buyer (EE-MKT-03)."""
     then(p, market_trader)
 
 

@@ -210,12 +210,17 @@ def any_card_that_sells(p: Position) -> None:
 
 @sell_card.choose
 def pay_for_sale(p: Position, choice: int) -> None:
-    """Before colour and markets are chosen the Smugglers may buy (EE-FAC-08)."""
+    """Any card pays for a sale."""
     pay(p, choice - CARD)
     if p.card < CARDS:
         tell(p, paid, p.card)
     else:
         tell(p, travel_card_used, p.card)
+
+
+@step
+def sell(p: Position) -> None:
+    """Before colour and markets are chosen the Smugglers may buy (EE-FAC-08)."""
     if p.faction[p.seat] == GUL:
         for colour in range(COLOURS):
             if can_buy_first(p, colour, played_icon(p)):

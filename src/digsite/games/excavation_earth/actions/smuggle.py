@@ -43,7 +43,7 @@ from digsite.games.excavation_earth.reasons import (
 )
 from digsite.kernel.agenda import allow, then
 from digsite.kernel.events import Event, tell
-from digsite.kernel.rules import Decision, rule
+from digsite.kernel.rules import Decision, rule, step
 
 SURCHARGE = 1
 """An acquired artefact costs its value and 1 more (EE-SMG-07)."""
@@ -100,9 +100,14 @@ def cards_of_a_black_market(p: Position) -> None:
 
 @smuggle_card.choose
 def pay_for_smuggle(p: Position, choice: int) -> None:
-    """Exactly one of the two: offload or acquire (EE-SMG-03)."""
+    """The icon is one of the black market's."""
     pay(p, choice - CARD)
     tell(p, paid, p.card)
+
+
+@step
+def smuggle(p: Position) -> None:
+    """Exactly one of the two: offload or acquire (EE-SMG-03)."""
     then(p, smuggle_trade)
 
 

@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from digsite.games.excavation_earth.artefacts import artefact_colour, types_of
-from digsite.games.excavation_earth.cards import colour_of, discard_from_hand, of_colour, played_colour
+from digsite.games.excavation_earth.cards import (
+    colour_of,
+    count_as_printed,
+    discard_from_hand,
+    of_colour,
+    played_colour,
+)
 from digsite.games.excavation_earth.components import HOME, VALUE
 from digsite.games.excavation_earth.domains import (
     CARD,
@@ -143,15 +149,22 @@ def cards_to_play(p: Position) -> None:
 @survey_card.choose
 def play_card(p: Position, choice: int) -> None:
     """Rounds 1 and 2: the card is played into the forecast. Round 3: it is discarded (EE-SUR-16)."""
-    p.card = choice - CARD
+    count_as_printed(p, choice - CARD)
     if p.round < ROUNDS:
         p.hand[p.seat, p.card] -= 1
         p.hand_size[p.seat] -= 1
+        p.card_beside_forecast = 1
         tell(p, played, p.card)
-        then(p, survey_replace)
     else:
         discard_from_hand(p, p.seat, p.card)
         tell(p, paid, p.card)
+
+
+@step
+def survey(p: Position) -> None:
+    """Rounds 1 and 2: the card takes the place of a forecast card (EE-SUR-03). Then tiles are drawn."""
+    if p.round < ROUNDS:
+        then(p, survey_replace)
     then(p, draw_tiles)
 
 
@@ -171,6 +184,7 @@ def replace_forecast(p: Position, choice: int) -> None:
     old = int(p.forecast[place])
     p.discard[old] += 1
     p.forecast[place] = p.card
+    p.card_beside_forecast = 0
     tell(p, replaced, old, p.card, place)
     if p.supply[p.seat] > 0:
         p.supply[p.seat] -= 1

@@ -10,7 +10,7 @@ from digsite.games.excavation_earth.holds import has_explorer
 from digsite.games.excavation_earth.position import Position
 from digsite.kernel.agenda import allow, then
 from digsite.kernel.events import Amount, Event, tell
-from digsite.kernel.rules import Decision, rule
+from digsite.kernel.rules import Decision, rule, step
 
 travel_card = Decision("travel.card", CARD, clause="EE-TRAVEL-01", private=True)
 travel_from = Decision("travel.from", LOCATION, DONE, clause="EE-TRAVEL-03")
@@ -52,6 +52,11 @@ def pay_for_travel(p: Position, choice: int) -> None:
         tell(p, paid, p.card, p.travel_moves)
     else:
         tell(p, travel_card_used, p.card, p.travel_moves)
+
+
+@step
+def travel(p: Position) -> None:
+    """Explorers move one after the other (EE-TRAVEL-03)."""
     then(p, travel_from)
 
 

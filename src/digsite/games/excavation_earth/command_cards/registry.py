@@ -10,12 +10,12 @@ from digsite.games.excavation_earth.command_cards.remote_dig import can_use_remo
 from digsite.games.excavation_earth.command_cards.requisition import can_use_requisition, use_requisition
 from digsite.games.excavation_earth.command_cards.shuttle import use_shuttle
 from digsite.games.excavation_earth.command_cards.stipend import use_stipend
-from digsite.games.excavation_earth.components import COMMAND_CARDS
+from digsite.games.excavation_earth.components import BASE_COMMAND_CARDS
 from digsite.games.excavation_earth.position import Position
 from digsite.kernel.rules import rule, step
 
 STIPEND, REQUISITION, REMOTE_DIG, FENCE, PUBLICITY, REDEPLOYMENT, SHUTTLE, PRIVATE_SALE = range(
-    len(COMMAND_CARDS)
+    len(BASE_COMMAND_CARDS)
 )
 
 FACE_CLAUSES = (
@@ -27,6 +27,10 @@ FACE_CLAUSES = (
     *("EE-CC6-W", "EE-CC6-Y"),
     *("EE-CC7-W", "EE-CC7-Y"),
     *("EE-CC8-W", "EE-CC8-Y"),
+    *("EEM-CC-10", "EEM-CC-10"),
+    *("EEM-CC-11", "EEM-CC-11"),
+    *("EEM-CC-12", "EEM-CC-13"),
+    *("EEM-CC-14", "EEM-CC-15"),
 )
 """The clauses of the white and the yellow side of each card."""
 
