@@ -24,6 +24,7 @@ from digsite.games.excavation_earth.domains import (
     TYPES,
     ZU_CARD,
 )
+from digsite.games.excavation_earth.museum.setup import clear_museum
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.preparation import is_set_out
 from digsite.games.excavation_earth.setup import deal_pieces, is_free, line_up_buyers
@@ -348,14 +349,21 @@ class Table(Scene):
 
 
 def table(
-    seats: int = 2, factions: Sequence[str] = DEFAULT_FACTIONS, round: int = 1, seed: str = "scene"
+    seats: int = 2,
+    factions: Sequence[str] = DEFAULT_FACTIONS,
+    round: int = 1,
+    seed: str = "scene",
+    modules: Sequence[str] = (),
 ) -> Table:
     """Pieces dealt, explorers on the two starting markets and L21; no cards in hand, no buyers in
     queues, no tiles out of their piles, no forecast. Turn order is the order of seats. By default
     the factions have no ability that shows in most scenes; name others where it matters. One seat plays
-    against Zu."""
+    against Zu. `modules`: those of It Belongs in a Museum in play, such as `pop_up_markets`."""
     p = Position()
     p.seats = seats
+    for module in modules:
+        setattr(p, module, 1)
+    clear_museum(p)
     p.rows = seats + len(GAME.automas.get(seats, ()))
     p.random[:] = state_from(seed)
     for seat in range(seats):
@@ -386,10 +394,16 @@ def table(
     return Table(p)
 
 
-def new_game(seats: int = 2, seed: str = "new", hands: str = "dealt", factions: Sequence[str] = ()) -> Table:
+def new_game(
+    seats: int = 2,
+    seed: str = "new",
+    hands: str = "dealt",
+    factions: Sequence[str] = (),
+    modules: Sequence[str] = (),
+) -> Table:
     """A whole game at its first decision, set up by the rules."""
     options = {"hands": hands, "factions": list(factions) or ["random"] * seats}
-    return Table(GAME.new(seats, seed, options))
+    return Table(GAME.new(seats, seed, options | dict.fromkeys(modules, "on")))
 
 
 def dealt_game(seats: int = 2, seed: str = "new", factions: Sequence[str] = ()) -> Table:
