@@ -25,6 +25,7 @@ from digsite.games.excavation_earth.domains import (
     ZU_CARD,
 )
 from digsite.games.excavation_earth.museum.setup import clear_museum
+from digsite.games.excavation_earth.museum.setup import clear_museum
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.preparation import is_set_out
 from digsite.games.excavation_earth.setup import deal_pieces, is_free, line_up_buyers
