@@ -17,6 +17,7 @@ NO_TILE = -1
 NO_EXHIBIT = -1
 NO_CURATOR = -1
 NO_OFFER = -1
+IN_DECK, ON_MAP, GONE = range(3)  # where a pop-up card is
 
 EXHIBIT = space.single("exhibit")
 AS_COLOUR = space.domain("as_colour", tuple(f"as-{colour}" for colour in COLOUR_NAMES))  # a broker's use A

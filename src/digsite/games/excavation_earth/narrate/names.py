@@ -8,6 +8,7 @@ from typing import Any
 from digsite.games.excavation_earth import components, domains
 from digsite.games.excavation_earth.artefacts import artefact_colour, artefact_glyph
 from digsite.games.excavation_earth.domains import CARD, CARDS, COLOUR, COMMAND_CARD, ICON, MARKET
+from digsite.games.excavation_earth.museum.names import NAMERS as OF_THE_MUSEUM
 from digsite.games.excavation_earth.zu.deck import FIRST_COMMAND, FIRST_PAIR, MARKET_CARD, SELL_CARD
 from digsite.kernel.components import Components
 from digsite.kernel.game import Game
@@ -55,9 +56,13 @@ def printed_on(game: Game, side: int) -> dict[str, int]:
     return {table.lower(): int(game.constants[table][side]) for table in components.COMMAND_NUMBERS}
 
 
+TWO_SIDED = ("redeployment", "broker", "laboratory", "donation")
+"""Command cards whose sides differ in more than a number."""
+
+
 def effect(game: Game, ability: int, side: int) -> Phrase:
     """What a command card does on one of its sides."""
-    up = f".{domains.SIDES[side]}" if components.COMMAND_CARDS[ability] == "redeployment" else ""
+    up = f".{domains.SIDES[side]}" if components.COMMAND_CARDS[ability] in TWO_SIDED else ""
     return Phrase(f"effect.{components.COMMAND_CARDS[ability]}{up}", printed_on(game, side))
 
 
@@ -85,6 +90,7 @@ NAMERS: dict[str, Namer] = {
     domains.LOCATION.name: named_by_owner(in_every_language(components.location_labels)),
     domains.ICON.name: named_by_owner(in_every_language(components.market_icons)),
     **dict.fromkeys(ARTEFACTS, artefact),
+    **OF_THE_MUSEUM,
 }
 """How each domain is named that the texts do not name alone."""
 

@@ -17,6 +17,7 @@ from digsite.games.excavation_earth.domains import (
     TYPES,
 )
 from digsite.games.excavation_earth.holds import artefacts_held, cargo_room, hidden_room
+from digsite.games.excavation_earth.museum import deals
 from digsite.games.excavation_earth.narrate.names import artefacts, effect, line_of_buyers, printed_on
 from digsite.games.excavation_earth.position import Position
 from digsite.telling import sight as shared_sight
@@ -76,6 +77,7 @@ class Sight(shared_sight.Sight[Position]):
         if any(home[kind] == location for kind in range(TYPES)):
             lying = [self.p.tile[kind] if home[kind] == location else 0 for kind in range(TYPES)]
             found += artefacts(self.game, lying) or [Phrase("here.nothing_to_dig")]
+        found += deals.here(self.game, self.p, location)
         left_out = self.seat if besides is None else besides
         others = [seat for seat in range(self.p.seats) if seat != left_out]
         there = [Seat(seat) for seat in others if location in self.p.explorer[seat]]

@@ -48,6 +48,7 @@ from digsite.games.excavation_earth.holds import (
     price_of,
     top_of_stack,
 )
+from digsite.games.excavation_earth.museum import things as museum
 from digsite.games.excavation_earth.narrate import names
 from digsite.games.excavation_earth.narrate.sight import Sight
 from digsite.kernel.rules import Domain
@@ -211,5 +212,6 @@ THINGS: dict[str, Callable[[Sight, int], Facts]] = {
     **dict.fromkeys(("tile", "drawn", "cargo", "hidden"), artefact),
     **dict.fromkeys(("sample", "guard"), gallery_space),
     "faction": faction,
+    **museum.THINGS,
 }
 """What is said of the things of each domain."""
