@@ -111,8 +111,8 @@ def draw_buyer_card(p: Position) -> int:
 @rule
 def fill_queue(p: Position, market: int, length: int, joined: Event) -> None:
     """Buyer cards bring buyers until the queue has this length; a card whose buyer is out of supply
-    has no effect (EE-PREP-06, EE-PREP-07)."""
-    while p.queue_size[market] < length:
+    has no effect (EE-PREP-06, EE-PREP-07). Without any buyer in supply it stays short (EEM-INT-52)."""
+    while p.queue_size[market] < length and (p.track[WILD] > 0 or any_coloured_buyer(p)):
         kind = draw_buyer_card(p)
         if p.track[kind] > 0:
             add_buyer(p, market, kind)

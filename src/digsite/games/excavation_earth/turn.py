@@ -29,7 +29,13 @@ from digsite.games.excavation_earth.domains import (
 )
 from digsite.games.excavation_earth.museum.domains import EXHIBIT
 from digsite.games.excavation_earth.museum.exhibit import exhibit, exhibit_card, why_no_exhibit
-from digsite.games.excavation_earth.museum.in_addition import after_action, before_effects, is_made_possible
+from digsite.games.excavation_earth.museum.in_addition import (
+    after_action,
+    before_effects,
+    card_with_addition,
+    has_addition,
+    is_made_possible,
+)
 from digsite.games.excavation_earth.museum.modules import any_module
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.reasons import NO_CARD_IN_HAND
@@ -112,7 +118,7 @@ def actions(p: Position) -> None:
     for action in range(TRAVEL_ACTION, PASS + 1):
         if why_not(p, action) == 0:
             allow(p, action)
-    if p.galactic_museum > 0 and why_not(p, EXHIBIT) == 0:
+    if why_not(p, EXHIBIT) == 0:
         allow(p, EXHIBIT)
 
 
@@ -120,7 +126,7 @@ def actions(p: Position) -> None:
 def why_not(p: Position, choice: int) -> int:
     """What an action lacks, if no broker and no pop-up market makes it possible (EEM-GEN-31, EEM-M8-14)."""
     why = why_not_alone(p, choice)
-    if why != 0 and any_module(p) and is_made_possible(p, choice):
+    if why > 0 and any_module(p) and is_made_possible(p, choice):
         return 0
     return why
 
@@ -163,7 +169,9 @@ def begin_action(p: Position, choice: int) -> None:
 @rule
 def pay_for_action(p: Position, action: int) -> None:
     """A card is chosen and leaves the hand."""
-    if action == TRAVEL_ACTION:
+    if any_module(p) and has_addition(p, action):
+        then(p, card_with_addition)
+    elif action == TRAVEL_ACTION:
         then(p, travel_card)
     elif action == EXCAVATE:
         then(p, excavate_card)

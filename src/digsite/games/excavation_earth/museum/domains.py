@@ -13,10 +13,14 @@ SPACES = Dim("space", 18)  # of the museum: column * ROWS + row
 RECONSTRUCTIONS = Dim("reconstruction", 21)
 POP_UPS = Dim("pop_up", 10)
 
+OUTER, MIDDLE, INNER = range(3)
+"""The columns of the museum by their distance from the curators, two of each."""
+
 NO_TILE = -1
 NO_EXHIBIT = -1
 NO_CURATOR = -1
 NO_OFFER = -1
+NO_ACTION = -1
 IN_DECK, ON_MAP, GONE = range(3)  # where a pop-up card is
 
 EXHIBIT = space.single("exhibit")

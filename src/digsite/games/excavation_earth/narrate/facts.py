@@ -16,6 +16,7 @@ from digsite.games.excavation_earth.domains import (
 )
 from digsite.games.excavation_earth.draft import KEPT_AT_ONCE
 from digsite.games.excavation_earth.holds import held_of_colour
+from digsite.games.excavation_earth.museum.domains import POP_UP
 from digsite.games.excavation_earth.narrate.names import artefact, markets
 from digsite.games.excavation_earth.narrate.sight import Sight
 from digsite.games.excavation_earth.narrate.things import card, centre, ejected, market, reward, thing
@@ -28,7 +29,7 @@ from digsite.telling.text import Name, Phrase
 
 def facts(game: Game, masked: Position) -> Facts:
     """What the prompt and the options of the decision at hand may name."""
-    return facts_at_hand(Sight(game, masked), at_hand, {"store": storing}, thing)
+    return facts_at_hand(Sight(game, masked), at_hand, BY_DECISION, thing)
 
 
 def at_hand(sight: Sight) -> Facts:
@@ -49,7 +50,9 @@ def of_cards(sight: Sight) -> Facts:
         "too_many": own["hand"] - CARDS_KEPT,
         "played": Name(CARD, int(p.card)),
     }
-    return {**(card(sight, int(p.card)) if p.card < CARDS else {}), **known}
+    if p.card >= CARDS:
+        return known
+    return {**card(sight, int(p.card)), "colour": Name(COLOUR, int(p.card_colour)), **known}
 
 
 def of_crew(sight: Sight) -> Facts:
@@ -85,3 +88,34 @@ def of_trade(sight: Sight) -> Facts:
 def storing(sight: Sight) -> Facts:
     """The artefact just bought."""
     return {"artefact": artefact(sight.game, int(sight.p.arg))}
+
+
+def paying(sight: Sight) -> Facts:
+    """The action that a card is chosen for."""
+    return {"doing": Name(*sight.game.space.of(int(sight.p.action)))}
+
+
+def giving(sight: Sight) -> Facts:
+    """The pop-up market that asks for an artefact."""
+    return {"visited": Name(POP_UP, int(sight.p.arg))}
+
+
+def placing(sight: Sight) -> Facts:
+    """The artefact that goes to the museum."""
+    return {"artefact": Name(*sight.game.space.of(int(sight.p.arg)))}
+
+
+def moving(sight: Sight) -> Facts:
+    """The market or command centre that a crew cube leaves."""
+    return {"origin": Name(*sight.game.space.of(int(sight.p.arg)))}
+
+
+BY_DECISION = {
+    "museum.space": placing,
+    "completion.to": moving,
+    "store": storing,
+    "addition.card": paying,
+    "pop_up.give": giving,
+    "pop_up.sample": storing,
+}
+"""What is known in some decisions only."""
