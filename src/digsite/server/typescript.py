@@ -1,7 +1,7 @@
 """The shapes of views and messages as TypeScript, for the pages: `python -m digsite.server.typescript`.
 
 One file a module is written, from the source alone: type aliases and classes of annotated fields, with their
-docstrings and the comments beside the fields.
+docstrings and the comments beside the fields. What a module takes from others of its package stands before it.
 """
 
 from __future__ import annotations
@@ -51,16 +51,26 @@ class Module:
         self.lines = source.splitlines()
         self.body = ast.parse(source).body
         self.taken = dict(taken(self.body))
+        self.inner = [Module(module, source_of(module)) for module in inner(name, self.body)]
         self.shapes = {node.name for node in self.body if isinstance(node, ast.ClassDef) and fields(node)}
-        self.known = self.shapes.union(*self.taken.values())
+        self.known: set[str] = self.shapes.union(*self.taken.values(), *(part.known for part in self.inner))
+
+    def parts(self) -> dict[str, Module]:
+        """This module, after those of its package that it takes from."""
+        found = {name: part for module in self.inner for name, part in module.parts().items()}
+        return {**found, self.name: self}
 
     @property
     def text(self) -> str:
         """The file made of it."""
         head = f"// Made from {self.name} by `python -m digsite.server.typescript`.\n"
-        for file, names in self.taken.items():
-            head += f'import type {{ {", ".join(names)} }} from "./{file}";\n'
-        return "\n".join([head, *self.declarations()])
+        parts = self.parts().values()
+        used: dict[str, set[str]] = {}
+        for file, names in (taken for part in parts for taken in part.taken.items()):
+            used.setdefault(file, set()).update(names)
+        for file, all_names in used.items():
+            head += f'import type {{ {", ".join(sorted(all_names))} }} from "./{file}";\n'
+        return "\n".join([head, *(said for part in parts for said in part.declarations())])
 
     def declarations(self) -> Iterator[str]:
         for node in self.body:
@@ -99,6 +109,20 @@ def taken(body: list[ast.stmt]) -> Iterator[tuple[str, list[str]]]:
     for node in body:
         if isinstance(node, ast.ImportFrom) and node.module in files:
             yield files[node.module], [name.name for name in node.names]
+
+
+def inner(name: str, body: list[ast.stmt]) -> Iterator[str]:
+    """The modules of the same package that a module takes shapes from."""
+    package = games_package(name)
+    for node in body:
+        if isinstance(node, ast.ImportFrom) and node.module and package and node.module.startswith(package):
+            yield node.module
+
+
+def games_package(name: str) -> str:
+    """The game a module belongs to, with a dot at its end; nothing for what belongs to none."""
+    found = [f"{game.module}." for game in games.OWN if name.startswith(f"{game.module}.")]
+    return found[0] if found else ""
 
 
 def fields(node: ast.ClassDef) -> list[ast.AnnAssign]:

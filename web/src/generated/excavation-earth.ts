@@ -8,10 +8,6 @@ export type Kind = "yellow" | "green" | "red" | "purple" | "orange" | "wild";
 
 export type Glyph = "A" | "B" | "C" | "D";
 
-export type Phase = "setup" | "preparation" | "action" | "over";
-
-export type Offer = "market" | "dig_site" | "black_market";
-
 /** An artefact, wherever it lies. */
 export interface Artefact {
   type: string;
@@ -30,6 +26,175 @@ export interface Piece extends Artefact {
 export interface Pile extends Artefact {
   count: number;
 }
+
+/** A module in play. */
+export interface Module {
+  name: string;
+  title: Title;
+  clause: string;
+}
+
+/** The dig field for the mysterious artefacts of a colour. */
+export interface Mystery {
+  colour: Colour;
+  element: string;
+  location: string;
+  count: number;
+}
+
+/** Mysterious artefacts of a colour in a cargo hold, each with its keeper. */
+export interface Kept {
+  colour: Colour;
+  element: string;
+  count: number;
+}
+
+/** The mysterious artefacts on the mothership, and what another one brings on the black market. */
+export interface Analysed {
+  element: string;
+  colours: Record<Colour, number>;
+  count: number;
+  offload: number;
+}
+
+/** A reconstruction card. */
+export interface Reconstruction {
+  card: string;
+  element: string;
+  name: Title;
+  effect: Title;
+  value: number; // credits at the end
+  clause: string;
+  museum: boolean; // has the museum symbol
+  reconstructed: boolean; // invented, not read from the printed card
+}
+
+/** Reconstruction cards that only their drawer sees. */
+export interface Reconstructions {
+  size: number;
+  cards: Reconstruction[] | null; // null for others
+}
+
+/** A common stock: scientists, or a face-down pile of cards. */
+export interface Stock {
+  element: string;
+  left: number;
+}
+
+/** A place for a broker on a faction board. */
+export interface Broker {
+  colour: Colour;
+  element: string;
+  there: boolean;
+  worth: number; // credits, if the game ended now
+}
+
+/** What a seat has of the expansion, or Zu. */
+export interface Belongings {
+  seat: number;
+  kept: Kept[];
+  brokers: Broker[];
+  scientists_element: string;
+  scientists: number;
+  placed: string[]; // the gallery spaces where scientists stand, by artefact type
+  cards: Reconstruction[]; // in play
+  drawn: Reconstructions; // to choose from
+  guides: number;
+  guides_pay: number;
+  cubes_removed: number;
+}
+
+/** A space of the museum. */
+export interface ExhibitSpace {
+  space: string;
+  element: string;
+  name: Title;
+  row: number; // from the top
+  used: boolean; // at this number of players
+  glyph: Glyph | null; // asked for
+  value: number | null; // asked for at least
+  exhibit: Artefact | null;
+  guide: number | null; // the seat
+}
+
+/** A column of the museum. */
+export interface ExhibitColumn {
+  column: string;
+  element: string;
+  name: Title;
+  match: Title; // what a match brings
+  completion: Title; // what each guide brings when the column is complete
+  spaces: ExhibitSpace[];
+  filled: number;
+  needed: number; // spaces with a tile
+}
+
+/** A place of the curator queue. */
+export interface Curator {
+  element: string;
+  row: number;
+  colour: Colour | null;
+}
+
+/** The museum board. */
+export interface Board {
+  columns: ExhibitColumn[]; // from left to right, the curators in their middle
+  curators: Curator[]; // front first
+  buyer_cards: number; // left to bring curators
+  placing: Artefact | null; // being placed
+}
+
+/** A pop-up market on the map. */
+export interface Deal {
+  card: string;
+  element: string;
+  name: Title;
+  location: string;
+  text: Title;
+  offer: Artefact | null;
+  price: number | null;
+  glyph: Glyph | null; // asked for
+  value: number | null; // asked for at least
+  credits: number;
+  scientists: number;
+  reconstruction_cards: number;
+  clause: string;
+  reconstructed: boolean;
+}
+
+/** Pop-up markets. */
+export interface PopUps {
+  element: string;
+  open: Deal[];
+  left: number; // in the deck
+  gone: Title[];
+}
+
+/** What a played card counts as, by a broker. */
+export interface Changed {
+  card: string;
+  colour: Colour;
+  market: string; // whose icon it shows
+}
+
+/** Everything that the modules in play bring to the table. */
+export interface Museum {
+  modules: Module[];
+  mysteries: Mystery[];
+  analysed: Analysed;
+  removed: Record<Colour, number>; // mysterious artefacts out of the game
+  scientists: Stock;
+  stack: Stock; // of reconstruction cards
+  discarded: Reconstruction[]; // by Zu
+  seats: Belongings[]; // Zu last
+  board: Board | null; // null without the Galactic Museum
+  pop_ups: PopUps | null; // null without Pop-up Markets
+  changed: Changed | null; // null while no broker has changed a card
+}
+
+export type Phase = "setup" | "preparation" | "action" | "over";
+
+export type Offer = "market" | "dig_site" | "black_market";
 
 /** One action card. */
 export interface Card {
@@ -307,5 +472,6 @@ export interface View {
   sale: Sale;
   forecast: ForecastCard[];
   supply: Supply;
+  museum: Museum | null; // null in a game without modules
   provenance: Provenance;
 }

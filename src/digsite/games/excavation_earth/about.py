@@ -25,12 +25,14 @@ from digsite.games.excavation_earth.domains import (
 )
 from digsite.games.excavation_earth.holds import cargo_spaces, hidden_spaces, pile_size
 from digsite.games.excavation_earth.in_words import of_seats, zu_cards
+from digsite.games.excavation_earth.museum import about as museum
 from digsite.games.excavation_earth.narrate import things
 from digsite.games.excavation_earth.narrate.names import buyers
 from digsite.games.excavation_earth.narrate.sight import Sight
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.zu.automa import ZU, is_zu
 from digsite.games.excavation_earth.zu.deck import (
+    EXHIBIT_CARD,
     FIRST_COMMAND,
     FIRST_PAIR,
     MARKET_CARD,
@@ -52,7 +54,7 @@ ACTION_CLAUSES = (
     *("EE-TRAVEL-01", "EE-EXC-01", "EE-MKT-01", "EE-SELL-01"),
     *("EE-CMD-01", "EE-SMG-01", "EE-SUR-01", "EE-PASS-05"),
 )
-ABILITY_CLAUSES = ("EE-FAC-05", "EE-FAC-08", "EE-FAC-01", "EE-FAC-11", "EE-FAC-13")
+ABILITY_CLAUSES = ("EE-FAC-05", "EE-FAC-08", "EE-FAC-01", "EE-FAC-11", "EE-FAC-13", *museum.ABILITIES)
 
 
 def about(game: Game, masked: Position, element: str) -> About | None:
@@ -99,6 +101,7 @@ def panel(sight: Sight, kind: str) -> About:
         "rounds": int(ROUNDS),
         "zu_left": p.zu_deck_size,
         "zu_cards": zu_cards(p) or Phrase("table.nobody"),
+        **museum.of_panels(sight),
     }
     clause = PANELS[kind] if kind in PANELS else sight.game.decision(p).clause
     owner = sight.seat if kind in OF_A_SEAT else None
@@ -225,6 +228,7 @@ ZU_CARDS = (
     (SURVEY_CARD, ("zu_survey", "EE-SOLO-SUR-05")),
     (SNIPE_CARD, ("zu_snipe", "EE-SOLO-SNIPE-05")),
     (SELL_CARD, ("zu_sell", "EE-SOLO-SELL-02")),
+    (EXHIBIT_CARD, ("zu_exhibit", "EEM-SOLO-50")),
     (FIRST_COMMAND, ("zu_command", "EE-SOLO-CMD-02")),
     (MARKET_CARD, ("zu_market", "EE-SOLO-MKT-02")),
     (FIRST_PAIR, ("zu_pair", "EE-SOLO-EXC-01")),
@@ -261,6 +265,7 @@ KINDS: dict[str, tuple[str, Callable[[Sight, int], Facts]]] = {
     "explorer": ("EE-GEN-29", of_player),
     "token": ("EE-PREP-14", token),
     "zu_card": ("EE-SOLO-ACT-02", zu_card),
+    **museum.KINDS,
 }
 """The clause of every kind of thing, and what is said of it here alone."""
 
@@ -281,11 +286,12 @@ PANELS = {
     "supply": "EE-GEN-06",
     "zu_deck": "EE-INFO-20",
     "zu_discard": "EE-INFO-21",
+    **museum.PANELS,
 }
 """The clause of every part of the table."""
 
 ANSWERS = ("yes", "no", "done")
 """These have the clause of the decision they answer."""
 
-OF_A_SEAT = ("card", "pack", "drawn", "credits", "supply")
+OF_A_SEAT = ("card", "pack", "drawn", "credits", "supply", "scientists")
 """Of these every seat has its own."""

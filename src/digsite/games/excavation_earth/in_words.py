@@ -29,6 +29,7 @@ from digsite.games.excavation_earth.domains import (
     ZU_CARD,
 )
 from digsite.games.excavation_earth.holds import cargo_spaces, hidden_spaces, pile_size, top_of_stack
+from digsite.games.excavation_earth.museum import in_words as museum
 from digsite.games.excavation_earth.narrate.names import (
     artefact,
     artefacts,
@@ -54,6 +55,7 @@ def describe(game: Game, masked: Any, viewer: int, text: Text, full: bool) -> li
     if masked.round > 0:
         lines += [*markets(sight), *centres(sight, full), popularity(sight), black_market(sight)]
         lines += [forecast(sight)] if masked.forecast.max() > NO_CARD else []
+        lines += museum.describe(sight, full)
         lines += [*galleries(sight), *supplies(sight), *places(sight)] if full else []
     return [text.word(short(game, line)) for line in lines] + hand(game, masked, viewer, text)
 
@@ -70,6 +72,7 @@ def hand(game: Game, masked: Any, viewer: int, text: Text) -> list[str]:
     lines.append(Phrase("table.hand", {"cards": cards(masked.hand[viewer]), "fuel": fuel}))
     if masked.pack_size[viewer] > 0:
         lines.append(Phrase("table.pack", {"cards": cards(masked.pack[viewer])}))
+    lines += museum.drawn(sight, viewer)
     return [text.word(short(game, line)) for line in lines]
 
 
@@ -162,17 +165,18 @@ def belongings(sight: Sight, seat: int) -> dict[str, Any]:
     """What lies in the holds and the gallery of a seat, or of Zu."""
     p = sight.p
     return {
-        "cargo": hold(sight, p.cargo[seat], int(sight.ask(cargo_spaces, seat))),
+        "cargo": hold(sight, p.cargo[seat], int(sight.ask(cargo_spaces, seat)), p.keeper[seat]),
         "hidden": hold(sight, p.hidden[seat], int(sight.ask(hidden_spaces, seat))),
         "samples": int(p.guard[seat].sum()),
     }
 
 
-def hold(sight: Sight, held: Any, room: int) -> Phrase:
-    """How full a hold is, and of what."""
-    count = int(held.sum())
+def hold(sight: Sight, held: Any, room: int, kept: Any = ()) -> Phrase:
+    """How full a hold is, and of what; some may be kept there that are no ordinary artefacts."""
+    count = int(held.sum()) + int(sum(kept))
     id = "table.hold" if count else "table.hold_empty"
-    return Phrase(id, {"count": count, "room": room, "artefacts": artefacts(sight.game, held)})
+    things = [*artefacts(sight.game, held), *museum.kept(kept)]
+    return Phrase(id, {"count": count, "room": room, "artefacts": things})
 
 
 def of_seats(sight: Sight, counts: Any) -> list[Phrase]:

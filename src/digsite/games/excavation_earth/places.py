@@ -12,6 +12,7 @@ from digsite.games.excavation_earth.domains import (
     TRADE,
     YES,
 )
+from digsite.games.excavation_earth.museum.domains import ALL_ICONS, AS_COLOUR
 from digsite.games.excavation_earth.narrate.sight import Sight
 from digsite.games.excavation_earth.position import Position
 from digsite.kernel.game import Game
@@ -29,6 +30,8 @@ def places(game: Game, masked: Position, option: int) -> list[str]:
         return [f"pack:{index}"]
     if domain is COLOUR and sight.decision in FROM_STACK:
         return [f"stack:{index}"]
+    if domain is AS_COLOUR or domain is ALL_ICONS:
+        return [f"broker:{index}"]
     if domain is TRADE:
         return traded(sight, option)
     if option == ADD_TRADER or (domain is YES and sight.decision in AT_MARKET):

@@ -31,8 +31,10 @@ from digsite.games.excavation_earth.domains import (
     WILD,
 )
 from digsite.games.excavation_earth.holds import pile_size
+from digsite.games.excavation_earth.museum.view import museum_of
 from digsite.games.excavation_earth.narrate.sight import Sight
 from digsite.games.excavation_earth.position import Position
+from digsite.games.excavation_earth.view_pieces import Kind, Piece
 from digsite.games.excavation_earth.view_seat import (
     COLOUR_WORDS,
     artefact,
@@ -47,13 +49,11 @@ from digsite.games.excavation_earth.view_types import (
     Centre,
     ForecastCard,
     Header,
-    Kind,
     Location,
     Market,
     Mothership,
     Offer,
     Phase,
-    Piece,
     Route,
     Sale,
     Stack,
@@ -87,6 +87,7 @@ def view(game: Game, masked: Position) -> View:
         "sale": sale(sight),
         "forecast": [forecast_card(sight, p) for p in range(FORECAST) if masked.forecast[p] != NO_CARD],
         "supply": supply(sight),
+        "museum": museum_of(sight),
         "provenance": provenance(game),
     }
 

@@ -36,19 +36,16 @@ from digsite.games.excavation_earth.gallery import samples_in_column, samples_in
 from digsite.games.excavation_earth.holds import cargo_spaces, hidden_spaces
 from digsite.games.excavation_earth.narrate.sight import Sight
 from digsite.games.excavation_earth.scoring import gallery_credits
+from digsite.games.excavation_earth.view_pieces import Artefact, Colour, Glyph, Piece
 from digsite.games.excavation_earth.view_types import (
     ActionCard,
-    Artefact,
     Card,
-    Colour,
     Column,
     Faction,
     Gallery,
-    Glyph,
     Hold,
     Holds,
     Paid,
-    Piece,
     Row,
     Seat,
     Space,

@@ -8,38 +8,15 @@ from __future__ import annotations
 
 from typing import Literal, TypedDict
 
+from digsite.games.excavation_earth.museum.view_types import Museum
+from digsite.games.excavation_earth.view_pieces import Artefact, Colour, Glyph, Kind, Piece, Pile
 from digsite.telling.view_types import Onlooker, Provenance, Title
 
-Colour = Literal["yellow", "green", "red", "purple", "orange"]
-Kind = Literal["yellow", "green", "red", "purple", "orange", "wild"]  # of buyers
-Glyph = Literal["A", "B", "C", "D"]
 Phase = Literal["setup", "preparation", "action", "over"]
 Offer = Literal["market", "dig_site", "black_market"]
 
 
-# Artefacts and cards
-
-
-class Artefact(TypedDict):
-    """An artefact, wherever it lies."""
-
-    type: str
-    colour: Colour
-    glyph: Glyph
-    value: int
-
-
-class Piece(Artefact):
-    """Artefacts of one type that can be chosen where they lie."""
-
-    element: str
-    count: int
-
-
-class Pile(Artefact):
-    """Artefacts of one type that nobody can choose."""
-
-    count: int
+# Cards
 
 
 class Card(TypedDict):
@@ -362,4 +339,5 @@ class View(TypedDict):
     sale: Sale
     forecast: list[ForecastCard]
     supply: Supply
+    museum: Museum | None  # null in a game without modules
     provenance: Provenance

@@ -7,8 +7,7 @@ from typing import Any
 
 from digsite.games.excavation_earth.buyers import popularity_level
 from digsite.games.excavation_earth.domains import COLOUR, LOCATION
-from digsite.games.excavation_earth.museum import domains, names
-from digsite.games.excavation_earth.museum.deals import deal
+from digsite.games.excavation_earth.museum import deals, domains, names
 from digsite.games.excavation_earth.museum.domains import EXHIBIT_TILE, NO_CURATOR, NO_TILE, ROWS
 from digsite.games.excavation_earth.narrate.sight import Sight
 from digsite.telling.naming import Facts
@@ -64,7 +63,7 @@ def pop_up(sight: Sight, card: int) -> Facts:
     """Where a pop-up market is and what it deals in."""
     return {
         "place": Name(LOCATION, int(sight.constant("POP_UP_PLACE")[card])),
-        "deal": deal(sight.game, sight.p, card),
+        "deal": deals.deal(sight.game, sight.p, card),
         "mark": names.mark(sight.game, "pop_ups"),
     }
 
