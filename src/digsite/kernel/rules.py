@@ -97,6 +97,11 @@ class Reason(int):
         return 1 if self.domain is None else self.domain.size
 
 
+NOT_IN_THIS_GAME = -1
+"""What stands in place of a reason where an option belongs to a part of the game that is not played: nobody
+looks for it, and nothing is said of it."""
+
+
 class Reasons:
     """All reasons of a game, in the order of declaration; their numbers begin with 1."""
 
@@ -206,7 +211,8 @@ class Decision(Entry):
 
     def why_not(self, function: F) -> F:
         """Decorator: the rule that says of every option of the decision's domains why it is not offered, 0 if
-        it is. The rule that allows the options asks it, so that the two cannot part."""
+        it is and `NOT_IN_THIS_GAME` if it is not even missed. The rule that allows the options asks it, so
+        that the two cannot part."""
         self.why = rule(function)
         return function
 

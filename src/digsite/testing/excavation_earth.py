@@ -24,7 +24,17 @@ from digsite.games.excavation_earth.domains import (
     TYPES,
     ZU_CARD,
 )
-from digsite.games.excavation_earth.museum.setup import clear_museum
+from digsite.games.excavation_earth.museum.components import RECONSTRUCTION_CARDS, TILES
+from digsite.games.excavation_earth.museum.domains import (
+    GONE,
+    IN_DECK,
+    MUSEUM_SPACE,
+    NO_CURATOR,
+    NO_TILE,
+    ON_MAP,
+    POP_UP,
+)
+from digsite.games.excavation_earth.museum.mysteries import set_up_mysteries
 from digsite.games.excavation_earth.museum.setup import clear_museum
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.preparation import is_set_out
@@ -70,6 +80,11 @@ def location(name: str) -> int:
 def card(name: str) -> int:
     """A card, such as `red#4` or `travel-3`."""
     return CARD_NAMES.index(name)
+
+
+def museum_space(name: str) -> int:
+    """A space of the museum, such as `OL_T` or `OL-T`."""
+    return MUSEUM_SPACE.labels.index(name.replace("_", "-"))
 
 
 def among(left: Sequence[bool], place: int) -> int:
@@ -243,6 +258,24 @@ class Table(Scene):
         """A command card, such as `stipend`, lies at a command centre."""
         self.command_card[CENTRES.index(centre)] = COMMAND_CARDS.index(name)
 
+    def brokers(self, seat: int, *colours: str) -> None:
+        """Buyers of the supply stand as brokers on a faction board."""
+        for name in colours:
+            self.track[kind(name)] -= 1
+            self.broker[seat, kind(name)] += 1
+
+    def open_pop_up(self, name: str, offer: str = "") -> None:
+        """A pop-up market, such as `river_stall`, is put on the map; on an offer lies a tile of its pile."""
+        self.pop_up[POP_UP.labels.index(name)] = ON_MAP
+        if offer:
+            self._from_pile(offer)
+            self.offer[POP_UP.labels.index(name)] = artefact(offer)
+
+    def only_pop_ups(self, *names: str) -> None:
+        """All other pop-up cards have left the game, and these are in the deck."""
+        for card, name in enumerate(POP_UP.labels):
+            self.pop_up[card] = IN_DECK if name in names else GONE
+
     def only_in_zus_deck(self, *names: str) -> None:
         """Zu's round deck holds these cards alone, some perhaps from a later deck; its others lie on Zu's
         discard pile."""
@@ -255,6 +288,39 @@ class Table(Scene):
             pile[face] -= 1
             self.zu_deck[self.round - 1, face] += 1
         self.zu_deck_size = len(names)
+
+    # The museum
+
+    def lay_tiles(self, **tiles: str) -> None:
+        """Exhibit tiles lie on spaces of the museum: `lay_tiles(OL_T="A", IR_M="5+")`."""
+        for name, asks in tiles.items():
+            self.exhibit_tile[museum_space(name)] = TILES.index(asks)
+
+    def show(self, seat: int, **exhibits: str) -> None:
+        """Artefacts of the piles are exhibited with guides of a seat's supply: `show(1, OL_T="red-A")`; a
+        space without a tile gets that of the artefact's glyph."""
+        for name, tile in exhibits.items():
+            space = museum_space(name)
+            self._from_pile(tile)
+            self.supply[seat] -= 1
+            self.exhibit[space], self.guide[space] = artefact(tile), seat
+            if self.exhibit_tile[space] == NO_TILE:
+                self.exhibit_tile[space] = artefact(tile) % GLYPHS
+
+    def curators(self, *colours: str) -> None:
+        """Buyers of the supply are the curators, the first at the front."""
+        for row, name in enumerate(colours):
+            self.track[colour(name)] -= 1
+            self.curator[row] = colour(name)
+
+    def reconstruct(self, seat: int, *cards: str) -> None:
+        """Reconstruction cards, such as `masterpiece`, are in play in front of a seat."""
+        for name in cards:
+            number = RECONSTRUCTION_CARDS.index(name)
+            self.reconstruction[seat, number] = 1
+            if self.reconstruction_deck[number] > 0:
+                self.reconstruction_deck[number] -= 1
+                self.reconstruction_deck_size -= 1
 
     # Playing
 
@@ -292,6 +358,9 @@ class Table(Scene):
         if name in FACTION.labels:
             place = FACTION.labels.index(name)
             return Wish(name, number=lambda p: among([is_free(p, f) for f in range(FACTION.size)], place))
+        if name in POP_UP.labels:
+            place = POP_UP.labels.index(name)
+            return Wish(name, number=lambda p: among([c == IN_DECK for c in p.pop_up], place))
         raise nothing_so_named(name)
 
     def draft_anything(self) -> Self:
@@ -340,9 +409,35 @@ class Table(Scene):
         """The forecast from left to right."""
         return [CARD_NAMES[c] for c in self.forecast if c != NO_CARD]
 
+    def brokers_of(self, seat: int) -> list[str]:
+        """The brokers on a faction board."""
+        return [COLOUR_NAMES[c] for c in range(len(COLOUR_NAMES)) for _ in range(self.broker[seat, c])]
+
+    def mothership_of(self) -> list[str]:
+        """The kinds of the buyers on the mothership."""
+        return [KINDS[k] for k in range(len(KINDS)) for _ in range(self.mothership[k])]
+
+    def pop_ups_of(self) -> list[str]:
+        """The pop-up markets on the map."""
+        return [name for card, name in enumerate(POP_UP.labels) if self.pop_up[card] == ON_MAP]
+
+    def offer_of(self, name: str) -> str:
+        """The artefact on an offer, or nothing."""
+        kind = self.offer[POP_UP.labels.index(name)]
+        return TYPE_NAMES[kind] if kind >= 0 else ""
+
     def explorers_of(self, seat: int) -> list[str]:
         """Where the explorers of a seat stand, in order of locations."""
         return sorted(LOCATION_NAMES[place] for place in self.explorer[seat] if place >= 0)
+
+    def museum_of(self, seat: int) -> dict[str, str]:
+        """What the guides of a seat stand by in the museum, by space."""
+        spaces = [space for space, guide in enumerate(self.guide) if guide == seat]
+        return {MUSEUM_SPACE.labels[space]: TYPE_NAMES[self.exhibit[space]] for space in spaces}
+
+    def curators_of(self) -> list[str]:
+        """The curators, front first."""
+        return [COLOUR_NAMES[c] for c in self.curator if c != NO_CURATOR]
 
     def level(self, name: str) -> int:
         """The popularity level of a colour."""
@@ -381,6 +476,8 @@ def table(
     p.deck[:] = CARD_COPIES
     p.deck_size = int(CARD_COPIES.sum())
     p.pile[:] = COPIES
+    if p.mysterious_artefacts:
+        set_up_mysteries(p)
     p.forecast[:] = NO_CARD
     p.forecast_marker[:] = NOBODY
     p.command_card[:] = NO_CARD

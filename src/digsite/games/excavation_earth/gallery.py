@@ -146,21 +146,22 @@ def end_sampling(p: Position) -> None:
     for kind in range(TYPES):
         p.fresh[kind] = 0
         p.posted[kind] = 0
+        p.fresh_hidden[artefact_colour(kind)] = 0
 
 
 @rule
 def samples_in_column(p: Position, seat: int, colour: int) -> int:
-    """How many samples a column of the gallery shows."""
+    """How many samples a column of the gallery shows; scientists count too (EEM-GEN-10)."""
     count = 0
     for kind in types_of(colour):
-        count += p.guard[seat, kind]
+        count += p.guard[seat, kind] + p.scientist_at[seat, kind]
     return count
 
 
 @rule
 def samples_in_row(p: Position, seat: int, glyph: int) -> int:
-    """How many samples a row of the gallery shows."""
+    """How many samples a row of the gallery shows; scientists count too (EEM-GEN-10)."""
     count = 0
     for kind in range(glyph, TYPES, GLYPHS):
-        count += p.guard[seat, kind]
+        count += p.guard[seat, kind] + p.scientist_at[seat, kind]
     return count

@@ -154,10 +154,14 @@ class Position(Record, seats=SEATS, agenda=32, options=34):
     broker_sent: int = number()  # 1 once a broker was sent for the card
     pop_up_used: int = number()  # 1 once a pop-up was used with the action
     travel_moves: int = number()  # left, of Travel or the Shuttle
+    analysing: int = number()  # 1 while a mysterious artefact goes along with an envoy
     sale_colour: int = number()
     sale_markets: Numbers = numbers(MARKETS)  # 1 takes part in the sale
     publicity_queues: Numbers = numbers(MARKETS)  # 1 has got its buyer
     fresh: Numbers = numbers(TYPES)  # artefacts that just came into the holds and are not sampled
+    fresh_hidden: Numbers = numbers(COLOURS)  # 1 the one of the colour that just came lies in the hidden hold
     posted: Numbers = numbers(TYPES)  # guards just placed for samples of such artefacts
+    masterpiece_shown: int = number()  # 1 once an artefact took a tile of another glyph
+    cast_taken: int = number()  # 1 once an artefact placed in the museum was sampled
     zu_colour: int = number()  # of Zu's action, or -1
     zu_line: int = number()  # that decided last among Zu's candidates

@@ -18,6 +18,7 @@ from digsite.games.excavation_earth.domains import (
     IN_HIDDEN,
     MARKETS,
     OFFLOAD,
+    SEEKERS,
     TILE,
     TRADE,
     TYPES,
@@ -34,6 +35,11 @@ from digsite.games.excavation_earth.holds import (
     purchase,
     put_under,
 )
+from digsite.games.excavation_earth.museum.abilities import earn, surcharge_for
+from digsite.games.excavation_earth.museum.domains import KEPT
+from digsite.games.excavation_earth.museum.mysteries import allow_kept, mysteries_held, offload_mystery
+from digsite.games.excavation_earth.museum.reconstruction import FALSE_PAPERS
+from digsite.games.excavation_earth.museum.seekers import place_or_sample
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.reasons import (
     NO_ACTION_CARD,
@@ -52,7 +58,7 @@ NO_COLOUR = -1
 
 smuggle_card = Decision("smuggle.card", CARD, clause="EE-SMG-01", private=True)
 smuggle_trade = Decision("smuggle.trade", TRADE, clause="EE-SMG-03")
-smuggle_offload = Decision("smuggle.offload", IN_CARGO, IN_HIDDEN, DONE, clause="EE-SMG-04")
+smuggle_offload = Decision("smuggle.offload", IN_CARGO, IN_HIDDEN, DONE, KEPT, clause="EE-SMG-04")
 smuggle_acquire = Decision("smuggle.acquire", COLOUR, DONE, clause="EE-SMG-06")
 paid = Event("smuggle.paid", clause="EE-SMG-01", card=CARD, moved=("card:{card}", "@card:{card}", "discard"))
 offloaded = Event(
@@ -69,10 +75,22 @@ acquired = purchase("smuggle.acquired", "EE-SMG-07")
 
 
 @rule
+def surcharge(p: Position) -> int:
+    """What the acting seat pays beyond the value (EE-SMG-07)."""
+    return surcharge_for(p, p.seat, SURCHARGE)
+
+
+@rule
+def can_offload(p: Position) -> bool:
+    """Whether there is an artefact to offload."""
+    return artefacts_held(p, p.seat) + mysteries_held(p, p.seat) > 0
+
+
+@rule
 def can_acquire(p: Position, besides: int) -> bool:
     """Whether the top of a stack of another colour can be paid and stored."""
     for colour in range(COLOURS):
-        if colour != besides and can_buy_top(p, colour, SURCHARGE):
+        if colour != besides and can_buy_top(p, colour, surcharge(p)):
             return True
     return False
 
@@ -85,7 +103,7 @@ def why_no_smuggle(p: Position) -> int:
         return NO_ACTION_CARD
     for icon in range(MARKETS):
         if of_icon(p, p.seat, icon) > 0 and at_black_market(p, p.seat, icon):
-            something = artefacts_held(p, p.seat) > 0 or can_acquire(p, NO_COLOUR)
+            something = can_offload(p) or can_acquire(p, NO_COLOUR)
             return 0 if something else NOTHING_TO_TRADE
     return NO_CARD_OF_BLACK_MARKET if at_any_black_market(p, p.seat) else NOT_AT_A_BLACK_MARKET
 
@@ -114,7 +132,7 @@ def smuggle(p: Position) -> None:
 @smuggle_trade.options
 def ways_to_trade(p: Position) -> None:
     """Offload with an artefact in the holds, acquire with credits and room."""
-    if artefacts_held(p, p.seat) > 0:
+    if can_offload(p):
         allow(p, OFFLOAD)
     if can_acquire(p, NO_COLOUR):
         allow(p, ACQUIRE)
@@ -127,6 +145,8 @@ def choose_trade(p: Position, choice: int) -> None:
         then(p, smuggle_offload, NO_COLOUR)
     else:
         then(p, smuggle_acquire, NO_COLOUR)
+        if p.faction[p.seat] == SEEKERS:
+            then(p, place_or_sample)
         then(p, take_samples)
 
 
@@ -141,6 +161,7 @@ def artefacts_to_offload(p: Position) -> None:
             allow(p, IN_HIDDEN + kind)
     if p.arg != NO_COLOUR:
         allow(p, DONE)
+    allow_kept(p, p.arg)
 
 
 @smuggle_offload.choose
@@ -156,11 +177,15 @@ def offload(p: Position, choice: int) -> None:
 @rule
 def give_to_black_market(p: Position, choice: int) -> int:
     """The artefact pays its value and goes to the bottom of its colour's stack (EE-SMG-05); returns its
-    colour."""
+    colour. A mysterious one leaves the game (EEM-M6-38)."""
+    if choice >= KEPT:
+        offload_mystery(p, int(p.seat), choice - KEPT)
+        return choice - KEPT
     kind = hand_over(p, choice)
     p.credits[p.seat] += VALUE[kind]
     put_under(p, kind)
     tell(p, offloaded, kind, hold_of(choice), artefact_colour(kind), int(VALUE[kind]))
+    earn(p, p.seat, FALSE_PAPERS, 1)
     return artefact_colour(kind)
 
 
@@ -168,7 +193,7 @@ def give_to_black_market(p: Position, choice: int) -> int:
 def tops_to_acquire(p: Position) -> None:
     """Stack tops that can be paid and stored; a second one of another colour, or none (EE-SMG-06)."""
     for colour in range(COLOURS):
-        if colour != p.arg and can_buy_top(p, colour, SURCHARGE):
+        if colour != p.arg and can_buy_top(p, colour, surcharge(p)):
             allow(p, COLOUR + colour)
     if p.arg != NO_COLOUR:
         allow(p, DONE)
@@ -179,6 +204,6 @@ def acquire(p: Position, choice: int) -> None:
     """The top tile is paid and stored; a second purchase may follow."""
     if choice == DONE:
         return
-    buy_top(p, choice - COLOUR, SURCHARGE, acquired)
+    buy_top(p, choice - COLOUR, surcharge(p), acquired)
     if p.arg == NO_COLOUR:
         then(p, smuggle_acquire, choice - COLOUR)

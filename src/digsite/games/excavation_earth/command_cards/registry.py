@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from digsite.games.excavation_earth.command_cards.broker import can_use_broker, use_broker_card
+from digsite.games.excavation_earth.command_cards.donation import can_use_donation, use_donation
 from digsite.games.excavation_earth.command_cards.fence import can_use_fence, use_fence
+from digsite.games.excavation_earth.command_cards.guided_tour import can_use_guided_tour, use_guided_tour
+from digsite.games.excavation_earth.command_cards.laboratory import can_use_laboratory, use_laboratory
 from digsite.games.excavation_earth.command_cards.private_sale import can_use_private_sale, use_private_sale
 from digsite.games.excavation_earth.command_cards.publicity import can_use_publicity, use_publicity
 from digsite.games.excavation_earth.command_cards.redeployment import can_use_redeployment, use_redeployment
@@ -10,13 +14,14 @@ from digsite.games.excavation_earth.command_cards.remote_dig import can_use_remo
 from digsite.games.excavation_earth.command_cards.requisition import can_use_requisition, use_requisition
 from digsite.games.excavation_earth.command_cards.shuttle import use_shuttle
 from digsite.games.excavation_earth.command_cards.stipend import use_stipend
-from digsite.games.excavation_earth.components import BASE_COMMAND_CARDS
+from digsite.games.excavation_earth.components import BASE_COMMAND_CARDS, COMMAND_CARDS
 from digsite.games.excavation_earth.position import Position
 from digsite.kernel.rules import rule, step
 
 STIPEND, REQUISITION, REMOTE_DIG, FENCE, PUBLICITY, REDEPLOYMENT, SHUTTLE, PRIVATE_SALE = range(
     len(BASE_COMMAND_CARDS)
 )
+BROKER, LABORATORY, DONATION, GUIDED_TOUR = range(len(BASE_COMMAND_CARDS), len(COMMAND_CARDS))
 
 FACE_CLAUSES = (
     *("EE-CC1-W", "EE-CC1-Y"),
@@ -54,6 +59,14 @@ def can_use(p: Position, card: int) -> bool:
         return True
     if card == PRIVATE_SALE:
         return can_use_private_sale(p)
+    if card == BROKER:
+        return can_use_broker(p)
+    if card == LABORATORY:
+        return can_use_laboratory(p)
+    if card == DONATION:
+        return can_use_donation(p)
+    if card == GUIDED_TOUR:
+        return can_use_guided_tour(p)
     return False
 
 
@@ -77,3 +90,11 @@ def use_command_card(p: Position) -> None:
         use_shuttle(p)
     elif card == PRIVATE_SALE:
         use_private_sale(p)
+    elif card == BROKER:
+        use_broker_card(p)
+    elif card == LABORATORY:
+        use_laboratory(p)
+    elif card == DONATION:
+        use_donation(p)
+    elif card == GUIDED_TOUR:
+        use_guided_tour(p)

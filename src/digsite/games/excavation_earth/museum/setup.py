@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from digsite.games.excavation_earth.domains import NOBODY
+from digsite.games.excavation_earth.buyers import draw_buyer_card
+from digsite.games.excavation_earth.domains import BUYER, GLYPHS, MARKETS, NOBODY, WILD
+from digsite.games.excavation_earth.museum.components import (
+    SPACE_FROM,
+    TILES_OF_A_GLYPH,
+    VALUE_TILES_USED,
+)
 from digsite.games.excavation_earth.museum.domains import (
     NO_CURATOR,
     NO_EXHIBIT,
@@ -13,7 +19,18 @@ from digsite.games.excavation_earth.museum.domains import (
     SPACES,
 )
 from digsite.games.excavation_earth.position import Position
-from digsite.kernel.rules import rule
+from digsite.kernel.chance import pick
+from digsite.kernel.events import Amount, Event, tell_for
+from digsite.kernel.rules import rule, step
+
+tiles_laid = Event("setup.museum", clause="EEM-M7-09", tiles=Amount("tiles"), touches=("museum",))
+first_curators = Event(
+    "setup.curators",
+    clause="EEM-M7-12",
+    buyer=BUYER,
+    listed="buyer",
+    moved=("buyer:{buyer}", "colour:{buyer}", "museum"),
+)
 
 
 @rule
@@ -27,3 +44,82 @@ def clear_museum(p: Position) -> None:
         p.curator[row] = NO_CURATOR
     for card in range(POP_UPS):
         p.offer[card] = NO_OFFER
+
+
+# The Galactic Museum
+
+
+@step
+def open_museum(p: Position) -> None:
+    """Exhibit tiles by number of players, one on each space used (EEM-M7-05 to EEM-M7-09), then two curators
+    (EEM-M7-12, EEM-M7-13); the third place stays empty (EEM-M7-14)."""
+    for tile in range(VALUE_TILES_USED[p.rows]):
+        lay_value_tile(p, GLYPHS + tile)
+    tiles = 0
+    for space in range(SPACES):
+        if SPACE_FROM[space] <= p.rows:
+            tiles += 1
+            if p.exhibit_tile[space] == NO_TILE:
+                p.exhibit_tile[space] = draw_glyph_tile(p)
+    tell_for(p, NOBODY, tiles_laid, tiles)
+    greet_curator(p, 0, last_buyer(p))
+    greet_curator(p, 1, draw_buyer_card(p))
+
+
+@rule
+def lay_value_tile(p: Position, tile: int) -> None:
+    """A value tile goes to a random space (EEM-M7-08)."""
+    free = 0
+    for space in range(SPACES):
+        if SPACE_FROM[space] <= p.rows and p.exhibit_tile[space] == NO_TILE:
+            free += 1
+    place = pick(p, free)
+    for space in range(SPACES):
+        if SPACE_FROM[space] <= p.rows and p.exhibit_tile[space] == NO_TILE:
+            if place == 0:
+                p.exhibit_tile[space] = tile
+                return
+            place -= 1
+
+
+@rule
+def glyph_tiles_left(p: Position, glyph: int) -> int:
+    """How many tiles of a glyph are not laid out; what is left when all spaces have theirs is out of the game
+    (EEM-M7-06, EEM-M7-07)."""
+    left = int(TILES_OF_A_GLYPH[p.rows])
+    for space in range(SPACES):
+        if p.exhibit_tile[space] == glyph:
+            left -= 1
+    return left
+
+
+@rule
+def draw_glyph_tile(p: Position) -> int:
+    """A random glyph tile of those not laid out."""
+    left = 0
+    for glyph in range(GLYPHS):
+        left += glyph_tiles_left(p, glyph)
+    place = pick(p, left)
+    for glyph in range(GLYPHS):
+        place -= glyph_tiles_left(p, glyph)
+        if place < 0:
+            return glyph
+    return NO_TILE
+
+
+@rule
+def last_buyer(p: Position) -> int:
+    """What the last buyer card turned up shows: the last buyer of the last market came with it."""
+    last = MARKETS - 1
+    return int(p.queue[last, p.queue_size[last] - 1]) if p.queue_size[last] > 0 else WILD
+
+
+@rule
+def greet_curator(p: Position, row: int, kind: int) -> None:
+    """A first curator has the colour of a buyer card: of the last one that brought a buyer to a market, then
+    of a new one. For a wild one further cards are turned up (EEM-M7-12, EEM-M7-13, EEM-M7-15)."""
+    while kind == WILD:
+        kind = draw_buyer_card(p)
+    p.track[kind] -= 1
+    p.curator[row] = kind
+    tell_for(p, NOBODY, first_curators, kind)
