@@ -4,7 +4,7 @@ scene wants it. Every verb moves pieces, so that the invariants of the game hold
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Self
+from typing import Any, Self
 
 from digsite.games.excavation_earth import GAME
 from digsite.games.excavation_earth.buyers import popularity_level
@@ -29,6 +29,7 @@ from digsite.games.excavation_earth.museum.domains import (
     GONE,
     IN_DECK,
     MUSEUM_SPACE,
+    MYSTERY,
     NO_CURATOR,
     NO_TILE,
     ON_MAP,
@@ -37,7 +38,7 @@ from digsite.games.excavation_earth.museum.domains import (
 from digsite.games.excavation_earth.museum.mysteries import set_up_mysteries
 from digsite.games.excavation_earth.museum.setup import clear_museum
 from digsite.games.excavation_earth.position import Position
-from digsite.games.excavation_earth.preparation import is_set_out
+from digsite.games.excavation_earth.preparation import can_be_set_out
 from digsite.games.excavation_earth.setup import deal_pieces, is_free, line_up_buyers
 from digsite.games.excavation_earth.turn import take_action
 from digsite.games.excavation_earth.zu.automa import ZU, solo
@@ -85,6 +86,11 @@ def card(name: str) -> int:
 def museum_space(name: str) -> int:
     """A space of the museum, such as `OL_T` or `OL-T`."""
     return MUSEUM_SPACE.labels.index(name.replace("_", "-"))
+
+
+def mystery(name: str) -> int:
+    """The colour of a mysterious artefact, such as `mystery-red`, or -1."""
+    return MYSTERY.labels.index(name) if name in MYSTERY.labels else -1
 
 
 def among(left: Sequence[bool], place: int) -> int:
@@ -151,16 +157,24 @@ class Table(Scene):
             self.pack_size[seat] += 1
 
     def lay(self, *names: str) -> None:
-        """Tiles go from their piles to the map."""
+        """Tiles go from their piles to the map, mysterious ones (`mystery-red`) too."""
         for name in names:
             self._from_pile(name)
-            self.tile[artefact(name)] += 1
+            if mystery(name) >= 0:
+                self.mystery_tile[mystery(name)] += 1
+            else:
+                self.tile[artefact(name)] += 1
 
     def load(self, seat: int, *names: str, hidden: Sequence[str] = ()) -> None:
-        """Tiles go from their piles to the cargo hold (and the hidden hold) of a seat."""
+        """Tiles go from their piles to the cargo hold (and the hidden hold) of a seat, mysterious ones with a
+        cube of its supply as keeper."""
         for name in names:
             self._from_pile(name)
-            self.cargo[seat, artefact(name)] += 1
+            if mystery(name) >= 0:
+                self.supply[seat] -= 1
+                self.keeper[seat, mystery(name)] += 1
+            else:
+                self.cargo[seat, artefact(name)] += 1
         for name in hidden:
             self._from_pile(name)
             self.hidden[seat, artefact(name)] += 1
@@ -184,13 +198,20 @@ class Table(Scene):
         first = colour(name) * GLYPHS
         self.removed[first : first + GLYPHS] += self.pile[first : first + GLYPHS]
         self.pile[first : first + GLYPHS] = 0
+        self.mystery_removed[colour(name)] += self.mystery_pile[colour(name)]
+        self.mystery_pile[colour(name)] = 0
         for tile in names:
-            self.removed[artefact(tile)] -= 1
-            self.pile[artefact(tile)] += 1
+            if mystery(tile) >= 0:
+                self.mystery_removed[colour(name)] -= 1
+                self.mystery_pile[colour(name)] += 1
+            else:
+                self.removed[artefact(tile)] -= 1
+                self.pile[artefact(tile)] += 1
 
     def _from_pile(self, name: str) -> None:
-        assert self.pile[artefact(name)] > 0, f"no {name} left in its pile"
-        self.pile[artefact(name)] -= 1
+        pile, place = (self.pile, artefact(name)) if mystery(name) < 0 else (self.mystery_pile, mystery(name))
+        assert pile[place] > 0, f"no {name} left in its pile"
+        pile[place] -= 1
 
     def line_up(self, where: str, *kinds: str) -> None:
         """Buyers of the supply stand in a queue, the first at the front."""
@@ -289,6 +310,29 @@ class Table(Scene):
             self.zu_deck[self.round - 1, face] += 1
         self.zu_deck_size = len(names)
 
+    # Mysterious artefacts
+
+    def analyse(self, *names: str) -> None:
+        """Mysterious artefacts, such as `mystery-red`, go from their piles to the mothership."""
+        for name in names:
+            self._from_pile(name)
+            self.analysed[mystery(name)] += 1
+
+    def only_in_stack(self, *cards: str) -> None:
+        """The reconstruction stack holds these cards alone, and nobody knows their order; its others have
+        left the game."""
+        self.reconstruction_removed += self.reconstruction_deck
+        self.reconstruction_deck[:] = 0
+        for name in cards:
+            self.reconstruction_removed[RECONSTRUCTION_CARDS.index(name)] -= 1
+            self.reconstruction_deck[RECONSTRUCTION_CARDS.index(name)] += 1
+        self.reconstruction_deck_size = len(cards)
+
+    def scientists(self, seat: int, count: int = 1) -> None:
+        """Scientists of the common stock lie on a faction board."""
+        self.scientists_left -= count
+        self.scientist[seat] += count
+
     # The museum
 
     def lay_tiles(self, **tiles: str) -> None:
@@ -341,9 +385,17 @@ class Table(Scene):
         return self.begin(carry_out_card, ZU)
 
     def wish(self, name: str, seat: int) -> Wish:
-        """An action card, a tile, a buyer card by its kind, a card of Zu, a command card or a faction."""
+        """An action card, a tile, a buyer card by its kind, a card of Zu, a command card, a reconstruction
+        card, a pop-up market or a faction."""
         if name in CARD_NAMES[:CARDS]:
             return Wish(name, card(name), lambda p: p.deck)
+        if name in RECONSTRUCTION_CARDS:
+            return Wish(name, RECONSTRUCTION_CARDS.index(name), lambda p: p.reconstruction_deck)
+        if mystery(name) >= 0:
+            return Wish(name, number=lambda p: of_pile(p, mystery(name)).sum())
+        if name in TYPE_NAMES and self.mysterious_artefacts:
+            c, glyph = divmod(artefact(name), GLYPHS)
+            return Wish(name, number=lambda p: of_pile(p, c)[:glyph].sum() if of_pile(p, c)[glyph] else -1)
         if name in TYPE_NAMES:
             return Wish(name, artefact(name), lambda p: p.pile)
         if name in KINDS:
@@ -353,7 +405,7 @@ class Table(Scene):
         if name in COMMAND_CARDS:
             place = COMMAND_CARDS.index(name)
             return Wish(
-                name, number=lambda p: among([not is_set_out(p, c) for c in range(len(COMMAND_CARDS))], place)
+                name, number=lambda p: among([can_be_set_out(p, c) for c in range(len(COMMAND_CARDS))], place)
             )
         if name in FACTION.labels:
             place = FACTION.labels.index(name)
@@ -370,6 +422,18 @@ class Table(Scene):
         return self
 
     # Looking
+
+    def kept_by(self, seat: int) -> list[str]:
+        """The mysterious artefacts in a cargo hold."""
+        return [MYSTERY.labels[c] for c in range(len(COLOUR_NAMES)) for _ in range(self.keeper[seat, c])]
+
+    def mysteries_on_map(self) -> list[str]:
+        """The mysterious artefacts on the map."""
+        return [MYSTERY.labels[c] for c in range(len(COLOUR_NAMES)) for _ in range(self.mystery_tile[c])]
+
+    def reconstructions_of(self, seat: int) -> list[str]:
+        """The reconstruction cards in front of a seat."""
+        return [name for n, name in enumerate(RECONSTRUCTION_CARDS) if self.reconstruction[seat, n] > 0]
 
     def queue_of(self, where: str) -> list[str]:
         """The kinds in a queue, front first."""
@@ -444,6 +508,11 @@ class Table(Scene):
         return popularity_level(self.p, colour(name))
 
 
+def of_pile(p: Position, c: int) -> Any:
+    """How many tiles of each glyph the supply pile of a colour holds."""
+    return p.pile[c * GLYPHS : (c + 1) * GLYPHS]
+
+
 def table(
     seats: int = 2,
     factions: Sequence[str] = DEFAULT_FACTIONS,
@@ -460,6 +529,8 @@ def table(
     for module in modules:
         setattr(p, module, 1)
     clear_museum(p)
+    if p.mysterious_artefacts:
+        set_up_mysteries(p)
     p.rows = seats + len(GAME.automas.get(seats, ()))
     p.random[:] = state_from(seed)
     for seat in range(seats):
@@ -476,8 +547,6 @@ def table(
     p.deck[:] = CARD_COPIES
     p.deck_size = int(CARD_COPIES.sum())
     p.pile[:] = COPIES
-    if p.mysterious_artefacts:
-        set_up_mysteries(p)
     p.forecast[:] = NO_CARD
     p.forecast_marker[:] = NOBODY
     p.command_card[:] = NO_CARD

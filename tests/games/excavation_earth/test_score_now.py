@@ -19,7 +19,7 @@ def test_credits_columns_and_rows_count_and_nothing_else() -> None:
     t.guards(0, "red-A", "red-B", "yellow-A", "green-A")
     t.envoys(1, "left", 4)
     for viewer in (SPECTATOR, 0, 1):
-        assert score_now(GAME, t.seen_by(viewer).p, viewer) == [[17, 4, 6, 0], [3, 0, 0, 0]]
+        assert score_now(GAME, t.seen_by(viewer).p, viewer) == [[17, 4, 6, 0, 0, 0, 0], [3, 0, 0, 0, 0, 0, 0]]
 
 
 @pytest.mark.clause("EE-END-02", "EE-END-06")

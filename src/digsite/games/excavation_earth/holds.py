@@ -24,6 +24,8 @@ from digsite.games.excavation_earth.domains import (
     TO_HIDDEN,
     TYPES,
 )
+from digsite.games.excavation_earth.museum.abilities import more_cargo_spaces
+from digsite.games.excavation_earth.museum.mysteries import draw_among_mysteries, mysteries_held
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.zu.automa import is_zu
 from digsite.kernel.agenda import allow, then
@@ -35,7 +37,7 @@ from digsite.kernel.rules import Decision, rule
 @rule
 def cargo_spaces(p: Position, seat: int) -> int:
     """How many artefacts a cargo hold takes: each faction has its board, and Zu its own."""
-    return ZU_CARGO if is_zu(p, seat) else int(CARGO[p.faction[seat]])
+    return ZU_CARGO if is_zu(p, seat) else int(CARGO[p.faction[seat]]) + more_cargo_spaces(p, seat)
 
 
 @rule
@@ -47,7 +49,7 @@ def hidden_spaces(p: Position, seat: int) -> int:
 @rule
 def cargo_room(p: Position, seat: int) -> int:
     """How many spaces of the cargo hold are empty."""
-    room = cargo_spaces(p, seat)
+    room = cargo_spaces(p, seat) - mysteries_held(p, seat)
     for kind in range(TYPES):
         room -= p.cargo[seat, kind]
     return room
@@ -121,15 +123,23 @@ def put_under(p: Position, kind: int) -> None:
 
 @rule
 def draw_tile(p: Position, colour: int) -> int:
-    """The next tile of a colour's supply pile, or -1."""
+    """The next tile of a colour's supply pile, or -1; a mysterious one goes on the map (EEM-M6-05)."""
+    if p.mysterious_artefacts > 0:
+        return draw_among_mysteries(p, colour, pile_size(p, colour))
+    return draw_ordinary(p, colour)
+
+
+@rule
+def draw_ordinary(p: Position, colour: int) -> int:
+    """The next tile of a colour's supply pile that is not mysterious, or -1."""
     types = types_of(colour)
     return draw(p, p.pile, types.start, types.stop)
 
 
 @rule
 def pile_size(p: Position, colour: int) -> int:
-    """How many tiles a supply pile holds."""
-    size = 0
+    """How many tiles a supply pile holds, mysterious ones among them."""
+    size = int(p.mystery_pile[colour])
     for kind in types_of(colour):
         size += p.pile[kind]
     return size
@@ -225,6 +235,7 @@ def put_into_hold(p: Position, choice: int) -> None:
     else:
         p.hidden[p.seat, kind] += 1
         p.fresh[kind] += 1
+        p.fresh_hidden[artefact_colour(kind)] = 1
     tell(p, stored, kind, choice - HOLD)
 
 

@@ -14,8 +14,12 @@ from digsite.games.excavation_earth.whereabouts import (
     lost_buyer_card,
     lost_card,
     lost_cube,
+    lost_mystery,
+    lost_reconstruction,
+    lost_scientist,
     lost_zu_card,
     wrong_card_size,
+    wrong_stack_size,
 )
 from digsite.games.excavation_earth.zu.automa import is_zu, solo
 from digsite.games.excavation_earth.zu.deck import cards_of_round
@@ -33,6 +37,9 @@ INVARIANTS = (
     "EE-INV-10",
     "EE-GEN-03",
     "EE-INV-09",
+    "EEM-INT-49",
+    "EEM-INT-50",
+    "EEM-GEN-06",
 )
 
 
@@ -56,6 +63,12 @@ def broken(p: Position) -> int:
         return 3
     if lost_card(p) >= 0 or wrong_card_size(p) > 0:
         return 4
+    if lost_mystery(p) >= 0:
+        return 12
+    if lost_reconstruction(p) >= 0 or wrong_stack_size(p) > 0:
+        return 13
+    if lost_scientist(p):
+        return 14
     if solo(p) and (lost_zu_card(p) >= 0 or cards_of_round(p, p.round - 1) != p.zu_deck_size):
         return 11
     return 5 if lost_buyer_card(p) >= 0 else 0

@@ -5,10 +5,11 @@ from __future__ import annotations
 from digsite.games.excavation_earth.artefacts import types_of
 from digsite.games.excavation_earth.cards import played_colour
 from digsite.games.excavation_earth.domains import SEATS, TYPES
-from digsite.games.excavation_earth.holds import draw_tile
+from digsite.games.excavation_earth.holds import draw_ordinary
+from digsite.games.excavation_earth.museum.knowledge import imagine_stack
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.setup import note_group
-from digsite.games.excavation_earth.whereabouts import deal_cards
+from digsite.games.excavation_earth.whereabouts import deal_cards, deal_reconstructions
 from digsite.games.excavation_earth.zu.knowledge import imagine_zus_cards
 from digsite.kernel.rules import rule
 
@@ -26,6 +27,8 @@ def imagine(p: Position, viewer: int) -> None:
             p.group[seat, 0] = 0
             p.group[seat, 1] = 0
     imagine_zus_cards(p)
+    deal_reconstructions(p, viewer)
+    imagine_stack(p, viewer)
 
 
 @rule
@@ -35,7 +38,7 @@ def imagine_survey(p: Position, seat: int) -> None:
         p.surveyed[seat, kind] = 0
     colour = played_colour(p)
     for _ in range(p.surveyed_size[seat]):
-        p.surveyed[seat, draw_tile(p, colour)] += 1
+        p.surveyed[seat, draw_ordinary(p, colour)] += 1
     if p.surveyed_size[seat] > 0:
         for kind in types_of(colour):
             p.pile[kind] += p.surveyed[seat, kind]

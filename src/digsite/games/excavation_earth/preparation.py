@@ -5,7 +5,6 @@ from __future__ import annotations
 from digsite.games.excavation_earth.buyers import fill_queue, return_front_buyer
 from digsite.games.excavation_earth.cards import colour_of, draw_card
 from digsite.games.excavation_earth.components import (
-    BASE_COMMAND_CARDS,
     FORECAST_CARDS,
     QUEUE_LIMIT,
     START_QUEUE,
@@ -31,6 +30,8 @@ from digsite.games.excavation_earth.domains import (
 )
 from digsite.games.excavation_earth.draft import deal_packs
 from digsite.games.excavation_earth.holds import draw_tile, put_under, take_top
+from digsite.games.excavation_earth.museum.command_deck import COMMAND_CARDS, is_in_command_deck
+from digsite.games.excavation_earth.museum.pop_ups import open_pop_up
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.zu.automa import solo
 from digsite.games.excavation_earth.zu.deck import prepare_zus_deck
@@ -39,7 +40,6 @@ from digsite.kernel.chance import pick
 from digsite.kernel.events import Event, tell_for
 from digsite.kernel.rules import rule, step
 
-COMMAND_CARDS = len(BASE_COMMAND_CARDS)
 TILES_TO_THE_MAP = 2
 
 set_out = Event(
@@ -121,7 +121,7 @@ cycled = Event(
 @step
 def prepare(p: Position) -> None:
     """Command abilities, buyer queues, forecast, turn order, hands, black market (EE-PREP-01); against Zu
-    also its deck (EE-SOLO-PREP-01)."""
+    also its deck (EE-SOLO-PREP-01); at last a pop-up market, if they are played (EEM-M8-05)."""
     if solo(p):
         then(p, prepare_zus_deck)
     then(p, set_out_command_cards)
@@ -131,6 +131,7 @@ def prepare(p: Position) -> None:
     then(p, deal_packs)
     then(p, take_back_travel_cards)
     then(p, cycle_black_market)
+    then(p, open_pop_up)
 
 
 @step
@@ -139,10 +140,10 @@ def set_out_command_cards(p: Position) -> None:
     cards lie there with their other side up (EE-PREP-03)."""
     if p.round == 2:
         for centre in range(CENTRES):
-            place = pick(p, COMMAND_CARDS - centre)
+            place = pick(p, command_cards_left(p))
             card = 0
-            while place > 0 or is_set_out(p, card):
-                if not is_set_out(p, card):
+            while place > 0 or not can_be_set_out(p, card):
+                if can_be_set_out(p, card):
                     place -= 1
                 card += 1
             p.command_card[centre] = card
@@ -160,6 +161,22 @@ def is_set_out(p: Position, card: int) -> bool:
         if p.command_card[centre] == card:
             return True
     return False
+
+
+@rule
+def can_be_set_out(p: Position, card: int) -> bool:
+    """Whether a command card is in the deck and lies at no centre yet."""
+    return is_in_command_deck(p, card) and not is_set_out(p, card)
+
+
+@rule
+def command_cards_left(p: Position) -> int:
+    """How many command cards can still be drawn."""
+    count = 0
+    for card in range(COMMAND_CARDS):
+        if can_be_set_out(p, card):
+            count += 1
+    return count
 
 
 @step

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from digsite.games.excavation_earth.domains import NOBODY, ROUNDS
+from digsite.games.excavation_earth.museum.scientists import place_scientists
+from digsite.games.excavation_earth.museum.zu_crew import is_crew_counted
+from digsite.games.excavation_earth.museum.zu_gallery import fill_zus_gallery
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.preparation import prepare
 from digsite.games.excavation_earth.scoring import end_game, score_centres
@@ -37,8 +40,12 @@ def play_round(p: Position) -> None:
 
 @step
 def end_round(p: Position) -> None:
-    """The round marker advances (EE-GEN-35), or the game ends after round 3 (EE-END-01)."""
+    """The round marker advances (EE-GEN-35), or the game ends after round 3 (EE-END-01): scientists are
+    placed before the galleries are scored, and Zu's unused cubes (EEM-END-02)."""
     if p.round == ROUNDS:
+        then(p, place_scientists)
+        if is_crew_counted(p):
+            then(p, fill_zus_gallery)
         then(p, end_game)
         return
     p.round += 1

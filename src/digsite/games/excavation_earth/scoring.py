@@ -6,14 +6,19 @@ from digsite.games.excavation_earth.components import COLUMN_CHART, MAJORITY, RO
 from digsite.games.excavation_earth.domains import CENTRE, CENTRES, COLOURS, EARNED, GLYPHS, PRICE, TYPES
 from digsite.games.excavation_earth.gallery import samples_in_column, samples_in_row
 from digsite.games.excavation_earth.holds import artefacts_held
+from digsite.games.excavation_earth.museum.abilities import wins_ties
+from digsite.games.excavation_earth.museum.brokers import broker_credits
+from digsite.games.excavation_earth.museum.end import reconstruction_credits, tell_end
+from digsite.games.excavation_earth.museum.mysteries import mysteries_held
+from digsite.games.excavation_earth.museum.placing import guide_credits
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.zu.automa import YOU, ZU, is_zu, solo
 from digsite.kernel.events import Amount, Event, tell_for
 from digsite.kernel.rules import rule, step
 
 PLACES_PAID = 3
-PARTS = 4
-CREDITS, COLUMNS, ROWS, LEFTOVERS = range(PARTS)
+PARTS = 7
+CREDITS, COLUMNS, ROWS, LEFTOVERS, RECONSTRUCTION, GUIDES, BROKERS = range(PARTS)
 
 centre_scored = Event(
     "scoring.centre",
@@ -61,20 +66,26 @@ def score_centres(p: Position) -> None:
 def centre_credits(p: Position, centre: int, seat: int) -> int:
     """What a seat's envoys earn in one centre: tied seats share the places they occupy, rounded down
     (EE-SCO-06); without an envoy there is no place (EE-SCO-05)."""
-    own = p.envoy[centre, seat]
-    if own == 0:
+    if p.envoy[centre, seat] == 0:
         return 0
+    own = standing(p, centre, seat)
     place = 0
     tied = 0
     for other in range(p.rows):
-        if p.envoy[centre, other] > own:
+        if standing(p, centre, other) > own:
             place += 1
-        elif p.envoy[centre, other] == own:
+        elif standing(p, centre, other) == own:
             tied += 1
     total = 0
     for shared in range(place, min(place + tied, PLACES_PAID)):
         total += MAJORITY[p.round - 1, shared]
     return int(total // tied)
+
+
+@rule
+def standing(p: Position, centre: int, seat: int) -> int:
+    """More envoys stand higher; of as many those of whoever wins ties (EEM-RC-10)."""
+    return 2 * int(p.envoy[centre, seat]) + wins_ties(p, seat)
 
 
 @step
@@ -88,6 +99,7 @@ def end_game(p: Position) -> None:
         if row_credits(p, seat) > 0:
             tell_for(p, seat, rows_scored, row_credits(p, seat))
         tell_leftovers(p, seat)
+        tell_end(p, seat)
     for seat in range(p.rows):
         p.credits[seat] = p.score[seat]
     for seat in range(p.rows):
@@ -97,15 +109,28 @@ def end_game(p: Position) -> None:
 
 @rule
 def score_part(p: Position, seat: int, part: int) -> int:
-    """What a seat has of one part of the score; at the end the galleries' credits are among its credits."""
+    """What a seat has of one part of the score; at the end all other parts are among its credits."""
+    if part != CREDITS:
+        return paid_at_end(p, seat, part)
+    credits = int(p.credits[seat])
+    if p.place[seat] > 0:
+        for other in range(CREDITS + 1, PARTS):
+            credits -= paid_at_end(p, seat, other)
+    return credits
+
+
+@rule
+def paid_at_end(p: Position, seat: int, part: int) -> int:
+    """What a seat earns of one part when the game ends."""
     if part == COLUMNS:
         return column_credits(p, seat)
     if part == ROWS:
         return row_credits(p, seat)
     if part == LEFTOVERS:
         return leftover_credits(p, seat)
-    paid_out = gallery_credits(p, seat) + leftover_credits(p, seat) if p.place[seat] > 0 else 0
-    return int(p.credits[seat]) - paid_out
+    if part == RECONSTRUCTION:
+        return reconstruction_credits(p, seat)
+    return guide_credits(p, seat) if part == GUIDES else broker_credits(p, seat)
 
 
 @rule
@@ -171,9 +196,15 @@ def final_place(p: Position, seat: int) -> int:
     for other in range(p.rows):
         more = p.credits[other] > p.credits[seat]
         equal = p.credits[other] == p.credits[seat]
-        if more or (equal and artefacts_held(p, other) > artefacts_held(p, seat)):
+        if more or (equal and artefacts_left(p, other) > artefacts_left(p, seat)):
             place += 1
     return place
+
+
+@rule
+def artefacts_left(p: Position, seat: int) -> int:
+    """How many artefacts lie in both holds, mysterious ones among them (EEM-END-09)."""
+    return artefacts_held(p, seat) + mysteries_held(p, seat)
 
 
 # Who has won
@@ -195,7 +226,7 @@ def tell_place(p: Position, seat: int) -> None:
         if is_zu(p, seat) and p.credits[ZU] == p.credits[YOU]:
             tell_for(p, seat, not_beaten, int(p.score[seat]))
     elif is_ahead_by_artefacts(p, seat):
-        tell_for(p, seat, tie_broken, artefacts_held(p, seat))
+        tell_for(p, seat, tie_broken, artefacts_left(p, seat))
     if p.place[seat] > 1:
         tell_for(p, seat, placed, int(p.place[seat]), int(p.score[seat]))
     elif seats_in_front(p) > 1:

@@ -59,7 +59,8 @@ from digsite.games.excavation_earth.domains import (
 from digsite.games.excavation_earth.draft import deal_packs
 from digsite.games.excavation_earth.holds import draw_tile, put_under
 from digsite.games.excavation_earth.museum.modules import is_in_the_box
-from digsite.games.excavation_earth.museum.setup import clear_museum
+from digsite.games.excavation_earth.museum.mysteries import set_up_mysteries
+from digsite.games.excavation_earth.museum.setup import clear_museum, open_museum
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.zu.automa import is_zu, solo
 from digsite.games.excavation_earth.zu.board import set_up_zu
@@ -184,6 +185,8 @@ def set_up(p: Position) -> None:
     then(p, reveal_forecast)
     then(p, lay_out_artefacts)
     then(p, line_up_buyers)
+    if p.galactic_museum > 0:
+        then(p, open_museum)
 
 
 # Factions
@@ -365,12 +368,18 @@ def lay_out_artefacts(p: Position) -> None:
     market stack (EE-SETUP-17)."""
     for kind in range(TYPES):
         p.pile[kind] = COPIES[kind]
+    if p.mysterious_artefacts > 0:
+        set_up_mysteries(p)
     tell_for(p, NOBODY, piles)
     for colour in range(COLOURS):
         for _ in range(DIG_TILES[p.seats]):
-            p.tile[draw_tile(p, colour)] += 1
+            kind = draw_tile(p, colour)
+            if kind >= 0:
+                p.tile[kind] += 1
         for _ in range(BLACK_MARKET_TILES[p.seats]):
-            put_under(p, draw_tile(p, colour))
+            kind = draw_tile(p, colour)
+            if kind >= 0:
+                put_under(p, kind)
     for kind in range(TYPES):
         for _ in range(p.tile[kind]):
             tell_for(p, NOBODY, on_the_map, kind)

@@ -13,6 +13,7 @@ from digsite.games.excavation_earth.domains import (
     CARDS,
     CENTRE,
     COMMAND_STEP,
+    COMMANDERS,
     DONE,
     FACE,
     MARKET,
@@ -22,6 +23,10 @@ from digsite.games.excavation_earth.domains import (
     YES,
 )
 from digsite.games.excavation_earth.gallery import has_cube, take_cube
+from digsite.games.excavation_earth.museum.abilities import earn
+from digsite.games.excavation_earth.museum.analysis import analyse, can_analyse, offer_analysis
+from digsite.games.excavation_earth.museum.commanders import offer_dig
+from digsite.games.excavation_earth.museum.reconstruction import SEAL_OF_OFFICE
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.reasons import NO_ACTION_CARD, NO_CREW
 from digsite.kernel.agenda import allow, then
@@ -65,7 +70,13 @@ used = Event(
 @rule
 def can_command(p: Position, market: int) -> bool:
     """A cube can be placed, or an own envoy recalled from the market's centre (EE-CMD-02)."""
-    return has_cube(p, p.seat) or p.envoy[CENTRE_OF[market], p.seat] > 0
+    return can_place_envoy(p) or p.envoy[CENTRE_OF[market], p.seat] > 0
+
+
+@rule
+def can_place_envoy(p: Position) -> bool:
+    """There is a cube, or a keeper whose artefact goes to the mothership (EEM-M6-31)."""
+    return has_cube(p, p.seat) or can_analyse(p, p.seat)
 
 
 @rule
@@ -98,15 +109,16 @@ def pay_for_command(p: Position, choice: int) -> None:
 def command(p: Position) -> None:
     """One or two steps, in either order (EE-CMD-02)."""
     then(p, command_step, NO_STEP)
+    if p.faction[p.seat] == COMMANDERS:
+        then(p, offer_dig)
 
 
 @command_step.options
 def steps_left(p: Position) -> None:
     """Trader; envoy or recall, never both (EE-CMD-04); in either order (EE-CMD-02)."""
-    cube = has_cube(p, p.seat)
-    if cube and p.arg != TRADER_STEP:
+    if p.arg != TRADER_STEP and has_cube(p, p.seat):
         allow(p, ADD_TRADER)
-    if cube and p.arg != ENVOY_STEP:
+    if p.arg != ENVOY_STEP and can_place_envoy(p):
         allow(p, ADD_ENVOY)
     if p.arg != ENVOY_STEP and p.envoy[CENTRE_OF[played_icon(p)], p.seat] > 0:
         allow(p, RECALL)
@@ -123,8 +135,10 @@ def carry_out_step(p: Position, choice: int) -> None:
         then(p, take_cube)
         then(p, place_trader_by_command)
     elif choice == ADD_ENVOY:
+        then(p, offer_analysis)
         then(p, take_cube)
         then(p, place_envoy)
+        then(p, analyse)
     else:
         recall_envoy(p)
     if p.arg == NO_STEP:
@@ -145,6 +159,7 @@ def place_envoy(p: Position) -> None:
     centre = int(CENTRE_OF[played_icon(p)])
     p.envoy[centre, p.seat] += 1
     tell(p, envoy_placed, centre)
+    earn(p, p.seat, SEAL_OF_OFFICE, 1)
 
 
 @rule

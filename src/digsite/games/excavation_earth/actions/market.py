@@ -20,6 +20,7 @@ from digsite.games.excavation_earth.domains import (
 )
 from digsite.games.excavation_earth.gallery import has_cube, take_cube
 from digsite.games.excavation_earth.holds import has_explorer
+from digsite.games.excavation_earth.museum.abilities import offer_second_buyer
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.reasons import (
     NO_ACTION_CARD,
@@ -173,3 +174,4 @@ def add_coloured(p: Position, choice: int) -> None:
     if choice != DONE:
         add_buyer(p, played_icon(p), choice - COLOUR)
         tell(p, buyer_joined, choice - COLOUR, played_icon(p))
+        offer_second_buyer(p)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from digsite.games.excavation_earth.cards import discard_from_hand
 from digsite.games.excavation_earth.domains import CARD, CARDS, TRAVEL_CARDS
+from digsite.games.excavation_earth.museum.abilities import more_cards_kept
 from digsite.games.excavation_earth.position import Position
 from digsite.kernel.agenda import allow, then
 from digsite.kernel.events import Event, tell
@@ -38,10 +39,16 @@ def leave_round(p: Position) -> None:
     then(p, discard_down)
 
 
+@rule
+def cards_kept(p: Position, seat: int) -> int:
+    """How many action cards a seat may keep (EE-PASS-03)."""
+    return more_cards_kept(p, seat, CARDS_KEPT)
+
+
 @step
 def discard_down(p: Position) -> None:
-    """While more than two action cards are in hand, one is discarded by choice."""
-    if p.hand_size[p.seat] > CARDS_KEPT:
+    """While more action cards are in hand than may be kept, one is discarded by choice."""
+    if p.hand_size[p.seat] > cards_kept(p, p.seat):
         then(p, pass_discard)
         then(p, discard_down)
 

@@ -53,6 +53,8 @@ from digsite.games.excavation_earth.holds import (
     hold_of,
     purchase,
 )
+from digsite.games.excavation_earth.museum.abilities import earn
+from digsite.games.excavation_earth.museum.reconstruction import TRADE_GUILD
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.reasons import NO_ARTEFACT, NO_BUYER, NO_CARD_IN_HAND, NO_TRADER
 from digsite.kernel.agenda import allow, then
@@ -334,6 +336,7 @@ def close_sale(p: Position) -> None:
     """Credits, bonus card, buyers to the mothership, promotion: in this order (EE-SELL-26)."""
     count = markets_chosen(p)
     pay_out(p, p.seat, p.sale_colour, buyers_in_sale(p), count)
+    earn(p, p.seat, TRADE_GUILD, count)
     draw_and_keep(p, int(MARKET_BONUS_DRAW[count]), int(MARKET_BONUS_KEEP[count]), drawn)
     then(p, close_markets)
 

@@ -31,6 +31,7 @@ from digsite.games.excavation_earth.domains import (
 )
 from digsite.games.excavation_earth.gallery import take_samples
 from digsite.games.excavation_earth.holds import cargo_room, draw_tile, pile_size, store_in_cargo
+from digsite.games.excavation_earth.museum.abilities import survey_price_for
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.reasons import ALL_MARKED, NO_ACTION_CARD, PILE_EMPTY
 from digsite.kernel.agenda import allow, then
@@ -214,9 +215,10 @@ def tiles_to_draw(p: Position, seat: int) -> int:
 @step
 def draw_tiles(p: Position) -> None:
     """Tiles of the card's colour are drawn for the acting seat's eyes (EE-SUR-09, EE-R-33). They
-    count as in the pile until they are placed or bought, for nobody else sees which they are."""
+    count as in the pile until they are placed or bought, for nobody else sees which they are. One that is
+    mysterious is replaced by another draw (EEM-M6-41)."""
     colour = played_colour(p)
-    for _ in range(tiles_to_draw(p, p.seat)):
+    while p.surveyed_size[p.seat] < tiles_to_draw(p, p.seat) and pile_size(p, colour) > 0:
         kind = draw_tile(p, colour)
         if kind >= 0:
             p.surveyed[p.seat, kind] += 1
@@ -286,11 +288,17 @@ def store_free(p: Position, choice: int) -> None:
         tell(p, stored, choice - DRAWN)
 
 
+@rule
+def survey_price(p: Position, seat: int, kind: int) -> int:
+    """What a seat pays for a drawn tile (EE-SUR-12)."""
+    return survey_price_for(p, seat, int(VALUE[kind]), TIMES_VALUE * int(VALUE[kind]))
+
+
 @survey_buy.options
 def tiles_to_buy(p: Position) -> None:
     """A remaining tile for twice its value, into the cargo hold only (EE-SUR-12), or none."""
     for kind in range(TYPES):
-        if p.surveyed[p.seat, kind] > 0 and p.credits[p.seat] >= TIMES_VALUE * VALUE[kind]:
+        if p.surveyed[p.seat, kind] > 0 and p.credits[p.seat] >= survey_price(p, p.seat, kind):
             allow(p, DRAWN + kind)
     allow(p, DONE)
 
@@ -300,10 +308,11 @@ def buy_drawn(p: Position, choice: int) -> None:
     """The tile is paid and stored; it may be sampled (EE-SUR-13)."""
     if choice != DONE:
         kind = choice - DRAWN
+        price = survey_price(p, p.seat, kind)
         take_drawn(p, kind)
-        p.credits[p.seat] -= TIMES_VALUE * VALUE[kind]
+        p.credits[p.seat] -= price
         store_in_cargo(p, kind)
-        tell(p, bought, kind, TIMES_VALUE * int(VALUE[kind]))
+        tell(p, bought, kind, price)
 
 
 @step

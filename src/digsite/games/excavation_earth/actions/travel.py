@@ -7,6 +7,7 @@ from digsite.games.excavation_earth.cards import allow_travel_cards, pay
 from digsite.games.excavation_earth.components import ADJACENT, FUEL
 from digsite.games.excavation_earth.domains import CARD, CARDS, DONE, EXPLORERS, LOCATION, LOCATIONS, NO
 from digsite.games.excavation_earth.holds import has_explorer
+from digsite.games.excavation_earth.museum.abilities import more_moves
 from digsite.games.excavation_earth.position import Position
 from digsite.kernel.agenda import allow, then
 from digsite.kernel.events import Amount, Event, tell
@@ -43,11 +44,17 @@ def any_card(p: Position) -> None:
     allow_travel_cards(p)
 
 
+@rule
+def moves_of(p: Position, seat: int, card: int) -> int:
+    """How many moves a seat makes with a card (EE-TRAVEL-02)."""
+    return int(FUEL[card]) + more_moves(p, seat)
+
+
 @travel_card.choose
 def pay_for_travel(p: Position, choice: int) -> None:
     """The card's fuel is the number of moves (EE-TRAVEL-02)."""
     pay(p, choice - CARD)
-    p.travel_moves = FUEL[p.card]
+    p.travel_moves = moves_of(p, p.seat, p.card)
     if p.card < CARDS:
         tell(p, paid, p.card, p.travel_moves)
     else:

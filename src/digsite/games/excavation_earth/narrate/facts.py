@@ -3,7 +3,6 @@ is about, and what each thing is that may be chosen."""
 
 from __future__ import annotations
 
-from digsite.games.excavation_earth.actions.passing import CARDS_KEPT
 from digsite.games.excavation_earth.actions.sell import MARKETS_IN_A_SALE, markets_chosen
 from digsite.games.excavation_earth.actions.smuggle import NO_COLOUR
 from digsite.games.excavation_earth.command_cards.publicity import queues_left
@@ -46,8 +45,7 @@ def of_cards(sight: Sight) -> Facts:
         "aside": aside,
         "ending": Phrase("ending.replace.more" if aside else "ending.replace.none", {"count": aside}),
         "to_keep": KEPT_AT_ONCE - own["pack"] % KEPT_AT_ONCE,
-        "kept": CARDS_KEPT,
-        "too_many": own["hand"] - CARDS_KEPT,
+        "too_many": own["hand"] - own["kept"],
         "played": Name(CARD, int(p.card)),
     }
     if p.card >= CARDS:

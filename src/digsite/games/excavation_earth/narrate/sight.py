@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
-from digsite.games.excavation_earth.actions.smuggle import SURCHARGE
+from digsite.games.excavation_earth.actions.passing import cards_kept
+from digsite.games.excavation_earth.actions.smuggle import surcharge
 from digsite.games.excavation_earth.actions.survey import tiles_to_draw
 from digsite.games.excavation_earth.cards import played_icon
 from digsite.games.excavation_earth.command_cards.side import side
@@ -45,6 +46,8 @@ class Sight(shared_sight.Sight[Position]):
             "hidden": self.ask(hidden_room, seat),
             "held": self.ask(artefacts_held, seat),
             "drawn": self.ask(tiles_to_draw, seat),
+            "kept": self.ask(cards_kept, seat),
+            "scientists": int(p.scientist[seat]),
         }
 
     # The board
@@ -113,7 +116,7 @@ class Sight(shared_sight.Sight[Position]):
         """By how much the black market's prices now differ from the values."""
         if self.decision == "ability.fence":
             return -int(self.numbers["fence_discount"])
-        return 0 if self.decision == "sell.purchase" else SURCHARGE
+        return 0 if self.decision == "sell.purchase" else int(self.ask(surcharge))
 
     # Command cards
 

@@ -6,14 +6,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from digsite.games.excavation_earth.actions.excavate import in_reach
-from digsite.games.excavation_earth.actions.passing import CARDS_KEPT
 from digsite.games.excavation_earth.actions.sell import (
     MARKETS_IN_A_SALE,
     buyers_in_sale,
     markets_chosen,
     sale_credits,
 )
-from digsite.games.excavation_earth.actions.survey import TIMES_VALUE
+from digsite.games.excavation_earth.actions.survey import survey_price
+from digsite.games.excavation_earth.actions.travel import moves_of
 from digsite.games.excavation_earth.artefacts import artefact_colour, artefact_glyph, types_of
 from digsite.games.excavation_earth.buyers import (
     interested_buyers,
@@ -65,7 +65,7 @@ def thing(sight: Sight, domain: Domain, index: int) -> Facts:
 def action(sight: Sight, index: int) -> Facts:
     label = ACTION.labels[index]
     last = "_in_last_round" if label == "survey" and sight.p.round == ROUNDS else ""
-    numbers = {**sight.own, "markets": MARKETS_IN_A_SALE, "kept": CARDS_KEPT}
+    numbers = {**sight.own, "markets": MARKETS_IN_A_SALE}
     return {"does": Phrase(f"does.{label}{last}", numbers)}
 
 
@@ -73,7 +73,7 @@ def card(sight: Sight, index: int) -> Facts:
     """What a card pays for: moves, a region to dig or to survey, a market with its centre, black markets."""
     known = {
         "short": names.card(sight.game, index, "table.card"),
-        "moves": int(sight.constant("FUEL")[index]),
+        "moves": int(sight.ask(moves_of, sight.seat, index)),
     }
     if index >= CARDS:
         return known
@@ -165,19 +165,20 @@ def artefact(sight: Sight, kind: int) -> Facts:
     return {
         "place": sight.place(kind),
         "gallery": Phrase("gallery.sampled" if sight.p.guard[sight.seat, kind] > 0 else "gallery.new"),
-        "price": TIMES_VALUE * sight.value(kind),
+        "price": int(sight.ask(survey_price, sight.seat, kind)),
         "gain": sight.value(kind) + bonus,
     }
 
 
 def gallery_space(sight: Sight, kind: int) -> Facts:
     """How many samples its column and its row show with this one, and what it is worth at the end."""
-    missing = 0 if sight.p.guard[sight.seat, kind] > 0 else 1
+    missing = 0 if sight.p.guard[sight.seat, kind] + sight.p.scientist_at[sight.seat, kind] > 0 else 1
     column = int(sight.ask(samples_in_column, sight.seat, artefact_colour(kind))) + missing
     row = int(sight.ask(samples_in_row, sight.seat, artefact_glyph(kind))) + missing
     columns, rows = sight.constant("COLUMN_CHART"), sight.constant("ROW_CHART")
     worth = int(columns[column] - columns[column - 1] + rows[row] - rows[row - 1])
-    return {"column": column, "row": row, "worth": worth}
+    short = names.artefact(sight.game, kind, "thing.type")
+    return {"column": column, "row": row, "worth": worth, "type": short}
 
 
 def hold(sight: Sight, index: int) -> Facts:
@@ -207,7 +208,7 @@ def faction(sight: Sight, index: int) -> Facts:
 THINGS: dict[str, Callable[[Sight, int], Facts]] = {
     **{
         each.__name__: each
-        for each in (action, card, location, market, colour, hold, trade, command, forecast)
+        for each in (action, card, location, market, centre, colour, hold, trade, command, forecast)
     },
     **dict.fromkeys(("tile", "drawn", "cargo", "hidden"), artefact),
     **dict.fromkeys(("sample", "guard"), gallery_space),
