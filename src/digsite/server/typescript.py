@@ -1,7 +1,7 @@
 """The shapes of views and messages as TypeScript, for the pages: `python -m digsite.server.typescript`.
 
 One file a module is written, from the source alone: type aliases and classes of annotated fields, with their
-docstrings and the comments beside the fields. What a module takes from others of its package stands before it.
+docstrings and the comments beside the fields. What it takes from others of its package stands before it.
 """
 
 from __future__ import annotations

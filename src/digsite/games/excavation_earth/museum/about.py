@@ -81,10 +81,8 @@ def broker(sight: Sight, colour: int) -> Facts:
 
 def analysed_of(sight: Sight) -> Any:
     """The mysterious artefacts on the mothership by colour."""
-    counts = [int(sight.p.analysed[colour]) for colour in range(COLOURS)]
-    return several((Name(COLOUR, colour), count) for colour, count in enumerate(counts)) or Phrase(
-        "table.nobody"
-    )
+    counts = [(Name(COLOUR, colour), int(sight.p.analysed[colour])) for colour in range(COLOURS)]
+    return several(counts) or Phrase("table.nobody")
 
 
 def of_panels(sight: Sight) -> Facts:

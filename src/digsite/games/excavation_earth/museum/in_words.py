@@ -88,9 +88,7 @@ def belongings(sight: Sight, seat: int) -> list[Phrase]:
     guides = int(sight.ask(guides_of, seat))
     if guides > 0:
         found.append(Phrase("table.guides", {"count": guides, "pays": int(sight.ask(guide_credits, seat))}))
-    found += [
-        card_in_play(sight, card) for card in range(RECONSTRUCTIONS) if p.reconstruction[seat, card] > 0
-    ]
+    found += [card_in_play(sight, card) for card in cards_of(sight, seat)]
     placed = [Name(SAMPLE, kind) for kind in range(TYPES) if p.scientist_at[seat, kind] > 0]
     return [*found, Phrase("table.placed", {"spaces": placed})] if placed else found
 
@@ -99,6 +97,11 @@ def broker(sight: Sight, colour: int) -> Phrase:
     """One broker, and what it would pay now."""
     values = {"colour": Name(COLOUR, colour), "worth": int(sight.ask(popularity_level, colour))}
     return Phrase("table.broker", values)
+
+
+def cards_of(sight: Sight, seat: int) -> list[int]:
+    """The reconstruction cards in front of a seat."""
+    return [card for card in range(RECONSTRUCTIONS) if sight.p.reconstruction[seat, card] > 0]
 
 
 def card_in_play(sight: Sight, card: int) -> Phrase:
@@ -110,12 +113,9 @@ def card_in_play(sight: Sight, card: int) -> Phrase:
 def cards(sight: Sight) -> Iterator[Phrase]:
     """What the reconstruction cards in play do (EEM-INF-06)."""
     for seat in range(sight.p.seats):
-        for card in range(RECONSTRUCTIONS):
-            if sight.p.reconstruction[seat, card] > 0:
-                known = reconstruction(sight, card)
-                yield Phrase(
-                    "table.ability", {"card": Name(RECONSTRUCTION, card), "seat": Seat(seat), **known}
-                )
+        for card in cards_of(sight, seat):
+            values = {"card": Name(RECONSTRUCTION, card), "seat": Seat(seat)}
+            yield Phrase("table.ability", {**values, **reconstruction(sight, card)})
 
 
 def drawn(sight: Sight, viewer: int) -> list[Phrase]:

@@ -18,6 +18,7 @@ from digsite.games.excavation_earth.museum.domains import (
 from digsite.games.excavation_earth.museum.placing import museum_space, type_of
 from digsite.games.excavation_earth.museum.view_types import Board, Curator, ExhibitColumn, ExhibitSpace
 from digsite.games.excavation_earth.narrate.sight import Sight
+from digsite.games.excavation_earth.view_pieces import Artefact
 from digsite.games.excavation_earth.view_seat import COLOUR_WORDS, GLYPH_WORDS, artefact
 from digsite.telling.naming import in_each_language
 from digsite.telling.text import Name, Phrase
@@ -43,10 +44,14 @@ def board(sight: Sight) -> Board:
         "columns": [column_of(sight, column) for column in range(COLUMNS)],
         "curators": [curator(sight, row) for row in range(ROWS)],
         "buyer_cards": int(sight.p.buyer_deck.sum()),
-        "placing": artefact(sight, type_of(int(sight.p.arg)))
-        if sight.decision == museum_space.name
-        else None,
+        "placing": placing(sight),
     }
+
+
+def placing(sight: Sight) -> Artefact | None:
+    """The artefact for which a space is being chosen."""
+    chosen = sight.decision == museum_space.name
+    return artefact(sight, type_of(int(sight.p.arg))) if chosen else None
 
 
 def column_of(sight: Sight, column: int) -> ExhibitColumn:
