@@ -26,6 +26,7 @@ from digsite.games.excavation_earth.domains import (
 from digsite.games.excavation_earth.holds import cargo_spaces, hidden_spaces, pile_size
 from digsite.games.excavation_earth.in_words import of_seats, zu_cards
 from digsite.games.excavation_earth.museum import about as museum
+from digsite.games.excavation_earth.museum.zu_crew import is_crew_counted
 from digsite.games.excavation_earth.narrate import things
 from digsite.games.excavation_earth.narrate.names import buyers
 from digsite.games.excavation_earth.narrate.sight import Sight
@@ -221,6 +222,8 @@ def token(sight: Sight, number: int) -> Facts:
 
 def zu_card(sight: Sight, face: int) -> Facts:
     does = next(does for first, does in ZU_CARDS if face >= first)
+    if does[0] == "zu_command" and sight.ask(is_crew_counted):
+        does = ("zu_command_counted", "EEM-SOLO-25")
     return {"clause": does[1], "message": does[0], "owner": ZU}
 
 

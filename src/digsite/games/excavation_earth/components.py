@@ -476,7 +476,7 @@ def _command_markets(components: Components, found: Constants) -> Array:
 
 def _zu_copies(_: Components, found: Constants) -> Array:
     """How many of Zu's cards show the same: Excavate of the most popular colour, Excavate by pair of colours,
-    Market, Command by market, Sell, Snipe, Survey."""
+    Market, Command by market, Exhibit/Command (none of them in this box), Sell, Snipe, Survey."""
     excavate = [tuple(sorted(pair)) for pair in found["ZU_EXCAVATE_COLOURS"].tolist()]
     of_type = dict(zip(ZU_CARD_TYPES, found["ZU_CARDS"].tolist(), strict=True))
     copies = [
@@ -484,6 +484,7 @@ def _zu_copies(_: Components, found: Constants) -> Array:
         *(excavate.count(pair) for pair in COLOUR_PAIRS),
         of_type["market"],
         *(found["ZU_COMMAND_MARKET"].tolist().count(market) for market in range(MARKETS)),
+        0,
         *(of_type[name] for name in ("sell", "snipe", "survey")),
     ]
     return np.array(copies, dtype=np.int16)
@@ -491,7 +492,7 @@ def _zu_copies(_: Components, found: Constants) -> Array:
 
 def _first_of_type(*_: object) -> Array:
     """Where among the faces of Zu's cards each type begins, in the order of the types, and the end."""
-    faces = [1 + len(COLOUR_PAIRS), 1, MARKETS, 1, 1, 1]
+    faces = [1 + len(COLOUR_PAIRS), 1, MARKETS + 1, 1, 1, 1]
     return np.cumsum([0, *faces]).astype(np.int16)
 
 

@@ -24,7 +24,7 @@ EXPLORERS = Dim("explorer", 3)
 FORECAST = Dim("forecast", 5)
 QUEUE = Dim("place", 4)
 STACK = Dim("stack", 18)
-ZU_FACES = Dim("zu_card", 21)  # what a card of Zu shows
+ZU_FACES = Dim("zu_card", 22)  # what a card of Zu shows
 
 WILD = 5
 ROUNDS = Dim("round", 3)
@@ -81,7 +81,7 @@ ZU_CARD = words.domain(
         *(f"excavate-{COLOUR_NAMES[one]}-{COLOUR_NAMES[other]}" for one, other in components.COLOUR_PAIRS),
         "market",
         *(f"command-{market}" for market in MARKET_NAMES),
-        *("sell", "snipe", "survey"),
+        *("exhibit-command", "sell", "snipe", "survey"),
     ),
 )
 LINE = words.domain("line", lines.LABELS)  # of the lists by which Zu chooses

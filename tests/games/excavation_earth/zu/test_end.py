@@ -150,7 +150,7 @@ def test_artefacts_left_count_their_values_for_zu_and_nothing_for_you() -> None:
     told = told_from(t, end_game)
     assert (t.score[YOU], t.score[ZU]) == (8, 8 + 2 + 7 + 7)
     assert [line for line in told if "leftovers" in line] == ["zu.leftovers 16"]
-    assert score_now(GAME, t.p) == [[8, 0, 0, 0], [8, 0, 0, 16]]
+    assert score_now(GAME, t.p) == [[8, 0, 0, 0, 0, 0, 0], [8, 0, 0, 16, 0, 0, 0]]
 
 
 @pytest.mark.clause("EE-SOLO-END-02")

@@ -17,14 +17,14 @@ from digsite.kernel.chance import next_word, state_from
 from digsite.kernel.game import Game
 from tests.games.excavation_earth.zu.oracle import ZU, Table
 from tests.games.excavation_earth.zu.shaken import only_one_card, reached_at_random, shake
-from tests.games.excavation_earth.zu.ways import COMMAND, MARKET, POPULAR, SELL, SNIPE, SURVEY, ways
+from tests.games.excavation_earth.zu.ways import COMMAND, EXHIBIT, MARKET, POPULAR, SELL, SNIPE, SURVEY, ways
 from tests.games.looking import entered
 
 CARDS = {
     "excavate-popular": [POPULAR],
     "excavate-two-colours": range(POPULAR + 1, MARKET),
     "market": [MARKET],
-    "command": range(COMMAND, SELL),
+    "command": range(COMMAND, EXHIBIT),
     "sell": [SELL],
     "snipe": [SNIPE],
     "survey": [SURVEY],

@@ -50,6 +50,8 @@ def test_every_line_that_can_decide_stands_in_a_list() -> None:
         *range(lines.HOLDS_FULL, lines.NOTHING_TO_BUY + 1),
         *(lines.OTHER_TO_MAP, lines.SINGLE_TO_MAP),
         *range(lines.NOTHING_TO_OFFLOAD, lines.NO_CUBE_FOR_SNIPE + 1),
+        *range(lines.ONLY_ONE_TO_EXHIBIT, lines.ONLY_MYSTERY + 1),
+        *range(lines.NO_CUBE_FOR_ENVOY, lines.NO_CUBE_TO_SNIPE + 1),
     }
     assert {LINE.labels[n] for n in listed} == {
         LINE.labels[n] for n in set(range(len(lines.LABELS))) - others

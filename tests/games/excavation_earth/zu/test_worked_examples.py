@@ -9,7 +9,7 @@ from digsite.games.excavation_earth.domains import CENTRE, PASS
 from digsite.games.excavation_earth.preparation import settle_turn_order
 from digsite.games.excavation_earth.scoring import end_game
 from digsite.games.excavation_earth.zu.automa import YOU, ZU
-from digsite.games.excavation_earth.zu.priorities import influence_swing
+from digsite.games.excavation_earth.zu.influence import influence_swing
 from digsite.testing.excavation_earth import artefact, market
 from tests.games.excavation_earth.zu.told import against_zu
 

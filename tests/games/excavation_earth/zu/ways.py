@@ -43,7 +43,7 @@ from tests.games.excavation_earth.zu.oracle import (
 
 T = TypeVar("T")
 Way = tuple[Table, int, int]
-POPULAR, MARKET, COMMAND, SELL, SNIPE, SURVEY = 0, 11, 12, 18, 19, 20
+POPULAR, MARKET, COMMAND, EXHIBIT, SELL, SNIPE, SURVEY = 0, 11, 12, 18, 19, 20, 21
 NO_CARD = NOBODY = -1
 LAST_ROUND = 3
 
@@ -54,7 +54,7 @@ def ways(t: Table, face: int, drawn: int | None = None) -> Iterator[Way]:
         return excavate(t, face)
     if face == MARKET:
         return market(t)
-    if face < SELL:
+    if face < EXHIBIT:
         return command(t, face - COMMAND)
     if face == SURVEY:
         return survey(t, drawn)

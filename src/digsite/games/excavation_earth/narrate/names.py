@@ -9,7 +9,7 @@ from digsite.games.excavation_earth import components, domains
 from digsite.games.excavation_earth.artefacts import artefact_colour, artefact_glyph
 from digsite.games.excavation_earth.domains import CARD, CARDS, COLOUR, COMMAND_CARD, ICON, MARKET
 from digsite.games.excavation_earth.museum.names import NAMERS as OF_THE_MUSEUM
-from digsite.games.excavation_earth.zu.deck import FIRST_COMMAND, FIRST_PAIR, MARKET_CARD, SELL_CARD
+from digsite.games.excavation_earth.zu.deck import EXHIBIT_CARD, FIRST_COMMAND, FIRST_PAIR, MARKET_CARD
 from digsite.kernel.components import Components
 from digsite.kernel.game import Game
 from digsite.telling.naming import Namer, Titles, named_by_owner, naming, row, several, titles
@@ -77,7 +77,7 @@ def zu_card(game: Game, index: int) -> Phrase | None:
     if FIRST_PAIR <= index < MARKET_CARD:
         one, other = components.COLOUR_PAIRS[index - FIRST_PAIR]
         return Phrase("thing.zu_pair", {"one": Name(COLOUR, one), "other": Name(COLOUR, other)})
-    if FIRST_COMMAND <= index < SELL_CARD:
+    if FIRST_COMMAND <= index < EXHIBIT_CARD:
         return Phrase("thing.zu_command", {"market": Name(MARKET, index - FIRST_COMMAND)})
     return None
 

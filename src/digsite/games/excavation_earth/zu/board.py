@@ -7,6 +7,8 @@ from digsite.games.excavation_earth.components import CREW, START_CREDITS
 from digsite.games.excavation_earth.domains import EXPLORERS, NOBODY, NOWHERE, SAMPLE
 from digsite.games.excavation_earth.gallery import sampled
 from digsite.games.excavation_earth.holds import cargo_room, hidden_room
+from digsite.games.excavation_earth.museum.zu_crew import add_second_colour, is_crew_counted, unsampled
+from digsite.games.excavation_earth.museum.zu_mysteries import mysteries_to_dig
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.zu.automa import ZU
 from digsite.kernel.events import Amount, Event, tell, tell_for
@@ -38,7 +40,8 @@ def set_up_zu(p: Position) -> None:
         p.explorer[ZU, explorer] = NOWHERE
     p.credits[ZU] = 0 if p.zu_no_credits > 0 else START_CREDITS
     p.supply[ZU] = CREW
-    tell_for(p, ZU, pieces, int(p.credits[ZU]), CREW)
+    add_second_colour(p)
+    tell_for(p, ZU, pieces, int(p.credits[ZU]), int(p.supply[ZU]))
 
 
 # Crew
@@ -46,8 +49,9 @@ def set_up_zu(p: Position) -> None:
 
 @rule
 def has_cubes(p: Position, needed: int) -> bool:
-    """Zu's crew is unlimited (EE-SOLO-CREW-03), unless it has but one set of cubes (EE-DIFF-05)."""
-    return p.zu_one_set == 0 or p.supply[ZU] >= needed
+    """Zu's crew is unlimited (EE-SOLO-CREW-03), unless it has but one set of cubes (EE-DIFF-05) or its cubes
+    are counted (EEM-SOLO-02)."""
+    return bool(p.supply[ZU] >= needed) or (p.zu_one_set == 0 and not is_crew_counted(p))
 
 
 @rule
@@ -88,9 +92,9 @@ def wanted_on_map(p: Position, kind: int) -> bool:
 
 @rule
 def can_excavate(p: Position, colour: int) -> int:
-    """How many artefacts of a colour Zu can excavate now: types on the map it wants and spaces for them, two
-    at most (EE-SOLO-EXC-03)."""
-    types = 0
+    """How many artefacts of a colour Zu can excavate now: types on the map it wants, mysterious ones
+    (EEM-SOLO-28), and spaces for them, two at most (EE-SOLO-EXC-03)."""
+    types = mysteries_to_dig(p, colour)
     for kind in types_of(colour):
         if wanted_on_map(p, kind):
             types += 1
@@ -116,10 +120,12 @@ def store_in(p: Position, kind: int, hold: int) -> None:
 @rule
 def take_zus_sample(p: Position, kind: int) -> None:
     """Every artefact Zu gains is sampled at once (EE-SOLO-EXC-16, EE-SOLO-SMG-07, EE-SOLO-SUR-09), while
-    there are cubes (EE-DIFF-17). A full column brings no card (EE-SOLO-CREW-04)."""
+    there are cubes (EE-DIFF-17, EEM-SOLO-08). A full column brings no card (EE-SOLO-CREW-04)."""
     if has_cubes(p, 1):
         take_zus_cube(p)
         p.guard[ZU, kind] = 1
         tell(p, sampled, kind)
+    elif is_crew_counted(p):
+        tell(p, unsampled, kind)
     else:
         tell(p, no_sample, kind)

@@ -11,6 +11,7 @@ from digsite.games.excavation_earth.components import (
     ZU_FIRST_OF_TYPE,
 )
 from digsite.games.excavation_earth.domains import MARKETS, NO_CARD, ROUNDS, ZU_CARD, ZU_FACES
+from digsite.games.excavation_earth.museum.components import ZU_EXHIBIT_CARDS
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.zu.automa import ZU
 from digsite.kernel.chance import draw
@@ -21,7 +22,8 @@ TYPES_OF_CARD = len(ZU_CARD_TYPES)
 MOST_POPULAR_CARD = 0
 FIRST_PAIR, MARKET_CARD = 1, 11
 FIRST_COMMAND = MARKET_CARD + 1
-SELL_CARD = FIRST_COMMAND + int(MARKETS)
+EXHIBIT_CARD = FIRST_COMMAND + int(MARKETS)  # Exhibit/Command, dealt among the Command cards
+SELL_CARD = EXHIBIT_CARD + 1
 SNIPE_CARD, SURVEY_CARD = SELL_CARD + 1, SELL_CARD + 2
 """What Zu's cards show, in the order of `ZU_CARD`: pairs of colours and Command cards are several."""
 
@@ -42,15 +44,41 @@ skipped = Event(
 def deal_zus_decks(p: Position) -> None:
     """Of each type some cards go unseen into the deck of each round (EE-SOLO-SETUP-09 to -11)."""
     for face in range(ZU_FACES):
-        p.zu_unplayed[face] = ZU_COPIES[face]
-        p.zu_removed[face] = ZU_COPIES[face]
+        p.zu_unplayed[face] = copies_of(p, face)
+        p.zu_removed[face] = copies_of(p, face)
+    set_command_cards_aside(p)
     for round in range(ROUNDS):
         for kind in range(TYPES_OF_CARD):
             for _ in range(ZU_DECKS[round, kind]):
                 p.zu_deck[round, draw_of_type(p, kind)] += 1
+    remove_those_set_aside(p)
     p.zu_card = NO_CARD
     p.zu_deck_size = cards_of_round(p, 0)
     tell_for(p, ZU, dealt, p.zu_deck_size)
+
+
+@rule
+def copies_of(p: Position, face: int) -> int:
+    """How many of Zu's cards show this; in the museum there are Exhibit/Command cards too (EEM-SOLO-42)."""
+    if face == EXHIBIT_CARD and p.galactic_museum > 0:
+        return ZU_EXHIBIT_CARDS
+    return int(ZU_COPIES[face])
+
+
+@rule
+def set_command_cards_aside(p: Position) -> None:
+    """The Exhibit/Command cards take the places of as many Command cards, which nobody sees (EEM-SOLO-42);
+    these lie among the cards of the past until the decks are dealt."""
+    for _ in range(copies_of(p, EXHIBIT_CARD)):
+        p.zu_past[draw(p, p.zu_removed, FIRST_COMMAND, EXHIBIT_CARD)] += 1
+
+
+@rule
+def remove_those_set_aside(p: Position) -> None:
+    """They are out of the game."""
+    for face in range(FIRST_COMMAND, EXHIBIT_CARD):
+        p.zu_removed[face] += p.zu_past[face]
+        p.zu_past[face] = 0
 
 
 @rule
@@ -92,11 +120,15 @@ def prepare_zus_deck(p: Position) -> None:
 @rule
 def remember_unplayed(p: Position, round: int) -> None:
     """The cards still waiting are those that no round has shown: everybody can tell which they are, though
-    not which of them wait for which round."""
+    not which of them wait for which round. A Command card that was not shown may be out of the game instead
+    (EEM-INF-13)."""
     for face in range(ZU_FACES):
+        unseen = int(p.zu_unplayed[face] - p.zu_discard[face])
         p.zu_unplayed[face] = 0
         for waiting in range(round, ROUNDS):
             p.zu_unplayed[face] += p.zu_deck[waiting, face]
+        if p.galactic_museum > 0 and FIRST_COMMAND <= face < EXHIBIT_CARD:
+            p.zu_unplayed[face] = max(int(p.zu_unplayed[face]), unseen)
 
 
 @rule

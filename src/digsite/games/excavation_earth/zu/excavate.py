@@ -6,12 +6,14 @@ from digsite.games.excavation_earth.artefacts import types_of
 from digsite.games.excavation_earth.components import HOME, ZU_PAIR
 from digsite.games.excavation_earth.domains import COLOUR, COLOURS, HOLD, LINE, LOCATION, TILE
 from digsite.games.excavation_earth.holds import any_room
+from digsite.games.excavation_earth.museum.zu_mysteries import dig_mystery, mysteries_to_dig
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.zu.automa import ZU
 from digsite.games.excavation_earth.zu.board import (
     IN_CARGO_HOLD,
     can_excavate,
     free_spaces,
+    has_cubes,
     hold_for,
     store_in,
     take_zus_sample,
@@ -98,12 +100,14 @@ def most_desired(p: Position, candidates: int, popular: int) -> int:
 
 @rule
 def colours_on_map(p: Position) -> int:
-    """The colours of which an artefact lies on the map, wanted or not (EE-R-41); all, if the map is empty
-    (EE-R-44)."""
+    """The colours of which an artefact lies on the map, wanted or not (EE-R-41), a mysterious one only while
+    Zu has a cube for it (EEM-SOLO-28); all, if the map is empty (EE-R-44)."""
     candidates = 0
     everything = 0
     for colour in range(COLOURS):
         everything = also(everything, colour)
+        if p.mystery_tile[colour] > 0 and has_cubes(p, 1):
+            candidates = also(candidates, colour)
         for kind in types_of(colour):
             if p.tile[kind] > 0:
                 candidates = also(candidates, colour)
@@ -122,9 +126,12 @@ def other_colour(card: int, colour: int) -> int:
 
 @rule
 def excavate_colour(p: Position, colour: int, count: int) -> int:
-    """Artefacts of a colour, one after the other; returns how many."""
+    """Artefacts of a colour, one after the other, mysterious ones first (EEM-SOLO-27); returns how many."""
     for _ in range(count):
-        excavate_type(p, chosen_type(p, colour))
+        if mysteries_to_dig(p, colour) > 0:
+            dig_mystery(p, colour)
+        else:
+            excavate_type(p, chosen_type(p, colour))
     return count
 
 

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from digsite.games.excavation_earth.components import ZU_CARRY_OVER, ZU_COPIES, ZU_DECKS, ZU_FIRST_OF_TYPE
+from digsite.games.excavation_earth.components import ZU_CARRY_OVER, ZU_DECKS, ZU_FIRST_OF_TYPE
 from digsite.games.excavation_earth.domains import ROUNDS, ZU_FACES
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.zu.automa import solo
-from digsite.games.excavation_earth.zu.deck import TYPES_OF_CARD, draw_of_type
+from digsite.games.excavation_earth.zu.deck import (
+    EXHIBIT_CARD,
+    FIRST_COMMAND,
+    TYPES_OF_CARD,
+    copies_of,
+    draw_of_type,
+)
 from digsite.kernel.chance import draw
 from digsite.kernel.rules import rule
 
@@ -42,6 +48,9 @@ def imagine_type(p: Position, kind: int, now: int) -> int:
                 p.zu_removed[face] -= new
                 places -= new
                 carried += p.zu_discard[face] - new
+    if ZU_FIRST_OF_TYPE[kind] == FIRST_COMMAND:
+        for _ in range(copies_of(p, EXHIBIT_CARD)):
+            draw(p, p.zu_removed, FIRST_COMMAND, EXHIBIT_CARD)  # as many were set aside (EEM-INF-13)
     for _ in range(places):
         p.zu_deck[now, draw_of_type(p, kind)] += 1
     for round in range(now + 1, ROUNDS):
@@ -62,7 +71,7 @@ def imagine_carried(p: Position, count: int, now: int) -> None:
         total = p.zu_discard[face]
         for round in range(ROUNDS):
             total += p.zu_deck[round, face]
-        p.zu_removed[face] = ZU_COPIES[face] - total
+        p.zu_removed[face] = copies_of(p, face) - total
 
 
 @rule

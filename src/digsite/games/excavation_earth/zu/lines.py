@@ -104,5 +104,49 @@ NO_CUBE_FOR_MARKET = line("no-cube-for-market", "EE-DIFF-14")
 NO_CUBES_FOR_COMMAND = line("no-cubes-for-command", "EE-DIFF-15")
 NO_CUBE_FOR_SNIPE = line("no-cube-for-snipe", "EE-DIFF-16")
 
+# It Belongs in a Museum: among artefacts to exhibit, free museum spaces and command centres
+LEAST_POPULAR_EXHIBIT = line("least-popular-exhibit", "EEM-SOLO-56")
+FEWEST_OF_COLOUR = line("fewest-of-colour", "EEM-SOLO-56")
+LOWEST_VALUE_EXHIBIT = line("lowest-value-exhibit", "EEM-SOLO-56")
+MOST_ZU_GUIDES = line("most-zu-guides", "EEM-SOLO-57")
+ANY_GUIDES = line("any-guides", "EEM-SOLO-57")
+OUTERMOST_COLUMN = line("outermost-column", "EEM-SOLO-57")
+HIGHEST_ROW = line("highest-row", "EEM-SOLO-57")
+MOST_INFLUENCE = line("most-influence", "EEM-SOLO-51")
+LEAST_INFLUENCE = line("least-influence", "EEM-SOLO-52")
+LARGEST_LEAD = line("largest-lead", "EEM-SOLO-44")
+FURTHEST_BEHIND = line("furthest-behind", "EEM-SOLO-45")
+FIRST_OF_MUSEUM, LAST_OF_MUSEUM = LEAST_POPULAR_EXHIBIT, FURTHEST_BEHIND
+
+# Nothing to choose
+ONLY_ONE_TO_EXHIBIT = line("only-one-to-exhibit", "EEM-SOLO-55")
+ONLY_ONE_FOR_SPACE = line("only-one-for-space", "EEM-SOLO-58")
+ONLY_FITTING_SPACE = line("only-fitting-space", "EEM-SOLO-57")
+ONLY_CENTRE_WITH_ENVOY = line("only-centre-with-envoy", "EEM-SOLO-52")
+ONLY_LEAD = line("only-lead", "EEM-SOLO-44")
+ONLY_MINORITY = line("only-minority", "EEM-SOLO-45")
+ONLY_CURATOR = line("only-curator", "EEM-SOLO-62")
+ONLY_MYSTERY = line("only-mystery", "EEM-SOLO-32")
+
+# Chance, when all lines leave several
+CHANCE_OF_EXHIBITS = line("chance-of-exhibits", "EEM-SOLO-56")
+CHANCE_OF_SPACES = line("chance-of-spaces", "EEM-SOLO-57")
+CHANCE_OF_CENTRES = line("chance-of-centres", "EEM-SOLO-51")
+CHANCE_OF_RECALLS = line("chance-of-recalls", "EEM-SOLO-52")
+CHANCE_OF_LEADS = line("chance-of-leads", "EEM-SOLO-44")
+CHANCE_OF_MINORITIES = line("chance-of-minorities", "EEM-SOLO-45")
+CHANCE_OF_CURATORS = line("chance-of-curators", "EEM-SOLO-62")
+CHANCE_OF_MYSTERIES = line("chance-of-mysteries", "EEM-SOLO-35")
+
+# Why Zu recalls an envoy, offloads, or fails, when its cubes are counted
+NO_CUBE_FOR_ENVOY = line("no-cube-for-envoy", "EEM-SOLO-12")
+HAS_THE_MAJORITY = line("has-the-majority", "EEM-SOLO-22")
+NO_CUBE_TO_ACQUIRE = line("no-cube-to-acquire", "EEM-SOLO-20")
+NO_ENVOY_TO_RECALL = line("no-envoy-to-recall", "EEM-SOLO-13")
+NO_ENVOY_ANYWHERE = line("no-envoy-anywhere", "EEM-SOLO-52")
+NO_CUBE_TO_MARKET = line("no-cube-to-market", "EEM-SOLO-14")
+NO_CUBE_TO_SURVEY = line("no-cube-to-survey", "EEM-SOLO-16")
+NO_CUBE_TO_SNIPE = line("no-cube-to-snipe", "EEM-SOLO-18")
+
 LABELS = tuple(label for label, _ in _lines)
 CLAUSES = tuple(clause for _, clause in _lines)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from digsite.games.excavation_earth.buyers import add_buyer
 from digsite.games.excavation_earth.domains import BUYER, COLOUR, COLOURS, LINE, MARKET, MARKETS, WILD
 from digsite.games.excavation_earth.holds import artefacts_held, held_of_colour
+from digsite.games.excavation_earth.museum.zu_crew import is_crew_counted
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.zu.automa import ZU
 from digsite.games.excavation_earth.zu.board import has_cubes, take_zus_cube
@@ -18,6 +19,7 @@ from digsite.games.excavation_earth.zu.lines import (
     MOST_HELD,
     MOST_POPULAR_HELD,
     NO_CUBE_FOR_MARKET,
+    NO_CUBE_TO_MARKET,
     ONLY_COLOUR_HELD,
     ONLY_FREE_MARKET,
     SWING_OF_TRADER,
@@ -60,12 +62,12 @@ no_buyer = Event(
 @rule
 def zu_markets(p: Position) -> bool:
     """Traders in two markets without one of Zu, or in one (EE-SOLO-MKT-02), then buyers for both; it fails if
-    there is no such market (EE-SOLO-MKT-01) or no cube (EE-DIFF-14)."""
+    there is no such market (EE-SOLO-MKT-01) or no cube (EE-DIFF-14, EEM-SOLO-14)."""
     markets = markets_without_trader(p)
     if markets == 0:
         return fail(p, TRADERS_EVERYWHERE)
     if not has_cubes(p, 1):
-        return fail(p, NO_CUBE_FOR_MARKET)
+        return fail(p, NO_CUBE_TO_MARKET if is_crew_counted(p) else NO_CUBE_FOR_MARKET)
     p.zu_colour = reference_colour(p)
     first = place_trader_by_list(p, markets)
     markets = without(markets, first)

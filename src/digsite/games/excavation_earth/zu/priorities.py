@@ -11,9 +11,11 @@ from digsite.games.excavation_earth.artefacts import artefact_colour
 from digsite.games.excavation_earth.buyers import interested_buyers, popularity_level
 from digsite.games.excavation_earth.components import CENTRE_OF, VALUE
 from digsite.games.excavation_earth.holds import held_of_colour
+from digsite.games.excavation_earth.museum.zu_priorities import points_in_museum
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.zu.automa import YOU, ZU
 from digsite.games.excavation_earth.zu.board import can_excavate
+from digsite.games.excavation_earth.zu.influence import influence_swing
 from digsite.games.excavation_earth.zu.lines import (
     BIGGEST_SWING,
     CARGO_BEFORE_HIDDEN,
@@ -21,6 +23,7 @@ from digsite.games.excavation_earth.zu.lines import (
     FEWEST_HELD,
     FEWEST_IN_YOUR_HOLDS,
     FEWEST_ON_MAP,
+    FIRST_OF_MUSEUM,
     LAST_OF_COLOURS,
     LAST_OF_MARKETS,
     LAST_OF_TYPES,
@@ -116,6 +119,8 @@ def one_of(p: Position, candidates: int, chance: int) -> int:
 @rule
 def points(p: Position, line: int, candidate: int) -> int:
     """How well a candidate meets a line."""
+    if line >= FIRST_OF_MUSEUM:
+        return points_in_museum(p, line, candidate)
     if line <= LAST_OF_COLOURS:
         return points_of_colour(p, line, candidate)
     if line <= LAST_OF_MARKETS:
@@ -177,26 +182,7 @@ def points_of_held(p: Position, line: int, artefact: int) -> int:
     return -int(VALUE[kind])
 
 
-# Biggest influence swing and most lucrative market
-
-NO_ENVOYS, TIES_YOU, BREAKS_TIE, REDUCES_LEAD, RAISES_LEAD = 500, 400, 300, 200, 100
-
-
-@rule
-def influence_swing(p: Position, centre: int) -> int:
-    """How much one envoy of Zu would change in a centre: the higher the better. Where it only reduces your
-    lead or raises Zu's, the smaller difference goes first (EE-SOLO-PRI-01 to EE-SOLO-PRI-06)."""
-    yours = int(p.envoy[centre, YOU])
-    zus = int(p.envoy[centre, ZU])
-    if yours + zus == 0:
-        return NO_ENVOYS
-    if yours - zus == 1:
-        return TIES_YOU
-    if yours == zus:
-        return BREAKS_TIE
-    if yours > zus:
-        return REDUCES_LEAD - (yours - zus)
-    return RAISES_LEAD - (zus - yours)
+# Most lucrative market
 
 
 @rule

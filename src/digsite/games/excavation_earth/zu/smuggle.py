@@ -7,10 +7,13 @@ from digsite.games.excavation_earth.artefacts import artefact_colour, types_of
 from digsite.games.excavation_earth.components import BOARD_ORDER, VALUE
 from digsite.games.excavation_earth.domains import COLOUR, COLOURS, EARNED, HOLD, LINE, PRICE, TILE, TYPES
 from digsite.games.excavation_earth.holds import price_of, put_under, take_top, top_of_stack
+from digsite.games.excavation_earth.museum.zu_crew import is_crew_counted
+from digsite.games.excavation_earth.museum.zu_mysteries import offload_any_mystery, offloads_mystery
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.zu.automa import ZU
 from digsite.games.excavation_earth.zu.board import (
     IN_HIDDEN_HOLD,
+    has_cubes,
     has_type,
     hold_for,
     store_in,
@@ -26,6 +29,7 @@ from digsite.games.excavation_earth.zu.lines import (
     MOST_VALUABLE_HELD,
     MOST_VALUABLE_TOP,
     NEXT_STACK,
+    NO_CUBE_TO_ACQUIRE,
     NOTHING_TO_BUY,
     NOTHING_TO_OFFLOAD,
     ONLY_ONE_HELD,
@@ -79,7 +83,10 @@ offloaded = Event(
 @rule
 def acquire_instead(p: Position, colour: int, why: int) -> bool:
     """Zu buys one artefact for its value and 1 more (EE-SOLO-SMG-01); if it can buy none it offloads
-    (EE-SOLO-SMG-05). Returns that it did not excavate."""
+    (EE-SOLO-SMG-05), so it does without a cube, if they are counted (EEM-SOLO-20). Returns that it did not
+    excavate."""
+    if is_crew_counted(p) and not has_cubes(p, 1):
+        return offload_instead(p, NO_CUBE_TO_ACQUIRE)
     stack = stack_to_buy_from(p, colour)
     if stack == NO_STACK:
         return offload_instead(p, NOTHING_TO_BUY)
@@ -137,15 +144,20 @@ def most_valuable_top(p: Position) -> int:
 
 @rule
 def offload_instead(p: Position, why: int) -> bool:
-    """The most valuable pair of two colours, or the only artefact (EE-SOLO-SMG-09, -10); with none the action
-    fails (EE-SOLO-SMG-08). Returns that Zu did not excavate."""
+    """The most valuable pair of two colours, or the only artefact (EE-SOLO-SMG-09, -10), a mysterious one in
+    place of the first (EEM-SOLO-37, -38); with none the action fails (EE-SOLO-SMG-08, EEM-SOLO-39). Returns
+    that Zu did not excavate."""
     candidates = artefacts_in_holds(p, 0, TYPES)
-    if candidates == 0:
+    if candidates == 0 and not offloads_mystery(p):
         return fail(p, NOTHING_TO_OFFLOAD)
     tell(p, offloads, why)
-    first = most_valuable(p, candidates, ONLY_ONE_HELD)
-    offload_one(p, first)
-    candidates = of_another_colour(candidates, artefact_colour(kind_of(first)))
+    if offloads_mystery(p):
+        colour = offload_any_mystery(p)
+    else:
+        first = most_valuable(p, candidates, ONLY_ONE_HELD)
+        offload_one(p, first)
+        colour = artefact_colour(kind_of(first))
+    candidates = of_another_colour(candidates, colour)
     if candidates > 0:
         offload_one(p, most_valuable(p, candidates, ONLY_ONE_OF_ANOTHER_COLOUR))
     return False

@@ -6,6 +6,7 @@ from digsite.games.excavation_earth.artefacts import types_of
 from digsite.games.excavation_earth.buyers import interested_buyers
 from digsite.games.excavation_earth.domains import COLOURS, MARKET, MARKETS
 from digsite.games.excavation_earth.holds import held_of_colour
+from digsite.games.excavation_earth.museum.zu_crew import is_crew_counted
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.zu.automa import ZU
 from digsite.games.excavation_earth.zu.board import has_cubes, take_zus_cube
@@ -17,6 +18,7 @@ from digsite.games.excavation_earth.zu.lines import (
     LOWEST_VALUE_IN_SNIPE,
     MOST_BUYERS_IN_SNIPE,
     NO_CUBE_FOR_SNIPE,
+    NO_CUBE_TO_SNIPE,
     NO_SNIPE,
     ONLY_COLOUR_TO_SNIPE,
     ONLY_MARKET_TO_SNIPE,
@@ -52,7 +54,8 @@ trader_placed = Event(
 @rule
 def zu_snipes(p: Position) -> bool:
     """Zu sells one artefact in one market, with or without a trader there (EE-SOLO-SNIPE-05, -07); it fails
-    if no market wants any (EE-SOLO-SNIPE-01) or a trader is needed and no cube left (EE-DIFF-16)."""
+    if no market wants any (EE-SOLO-SNIPE-01) or a trader is needed and no cube left (EE-DIFF-16,
+    EEM-SOLO-18)."""
     colours = 0
     for colour in range(COLOURS):
         if held_of_colour(p, ZU, colour) > 0 and is_wanted_anywhere(p, colour):
@@ -65,7 +68,7 @@ def zu_snipes(p: Position) -> bool:
     market = market_to_snipe(p)
     if p.trader[market, ZU] == 0 and not has_cubes(p, 1):
         p.sale_colour = 0
-        return fail(p, NO_CUBE_FOR_SNIPE)
+        return fail(p, NO_CUBE_TO_SNIPE if is_crew_counted(p) else NO_CUBE_FOR_SNIPE)
     sell_in(p, market)
     if p.trader[market, ZU] == 0:
         take_zus_cube(p)

@@ -19,7 +19,8 @@ from digsite.games.excavation_earth.domains import (
     ROUNDS,
     TILE,
 )
-from digsite.games.excavation_earth.holds import draw_tile
+from digsite.games.excavation_earth.holds import draw_tile, pile_size
+from digsite.games.excavation_earth.museum.zu_crew import is_crew_counted
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.zu.automa import ZU
 from digsite.games.excavation_earth.zu.board import (
@@ -38,6 +39,7 @@ from digsite.games.excavation_earth.zu.lines import (
     CHANCE_TO_MAP,
     CLAUSES,
     HIGHER_VALUE_SURVEYED,
+    NO_CUBE_TO_SURVEY,
     NOTHING_TO_SURVEY,
     ONLY_ONE_TO_BUY,
     OTHER_TO_MAP,
@@ -107,17 +109,21 @@ returned = Event(
 @rule
 def zu_surveys(p: Position) -> bool:
     """The top card of the action deck decides the colour (EE-SOLO-SUR-01). Zu takes no initiative token
-    (EE-SOLO-SUR-04). With neither forecast nor artefacts to change, the action fails (EE-SOLO-SUR-10)."""
+    (EE-SOLO-SUR-04). With neither forecast nor artefacts to change, the action fails (EE-SOLO-SUR-10); so it
+    does without a cube for the forecast, if they are counted (EEM-SOLO-16)."""
+    if is_crew_counted(p) and is_forecast_open(p) and not has_cubes(p, 1):
+        return fail(p, NO_CUBE_TO_SURVEY)
     card = draw_card(p)
     if card == NO_CARD:
         return fail(p, NOTHING_TO_SURVEY)
     tell(p, card_drawn, card)
     changed = change_forecast(p, card)
     colour = colour_of(card)
+    tiles = pile_size(p, colour)
     first = draw_one(p, colour)
     second = draw_one(p, colour)
-    if first == NOTHING:
-        return changed or fail(p, NOTHING_TO_SURVEY)
+    if first == NOTHING:  # at most mysterious ones went on the map
+        return changed or pile_size(p, colour) < tiles or fail(p, NOTHING_TO_SURVEY)
     kind = one_to_buy(p, first, second)
     if kind == NOTHING:
         place_at_random(p, first, second)
@@ -130,10 +136,16 @@ def zu_surveys(p: Position) -> bool:
 
 
 @rule
+def is_forecast_open(p: Position) -> bool:
+    """In rounds 1 and 2 a card without a cube can be replaced (EE-SOLO-SUR-02, EEM-SOLO-75)."""
+    return p.round < ROUNDS and any_unmarked(p)
+
+
+@rule
 def change_forecast(p: Position, card: int) -> bool:
     """In rounds 1 and 2 the card takes the place of the leftmost one without a cube, under a cube of Zu
     (EE-SOLO-SUR-02); otherwise it is discarded (EE-SOLO-SUR-03). Returns whether the forecast changed."""
-    if p.round == ROUNDS or not any_unmarked(p):
+    if not is_forecast_open(p):
         p.discard[card] += 1
         tell(p, card_discarded, card)
         return False
@@ -153,8 +165,11 @@ def change_forecast(p: Position, card: int) -> bool:
 
 @rule
 def draw_one(p: Position, colour: int) -> int:
-    """An artefact of the pile, for all to see (EE-INFO-22)."""
+    """An artefact of the pile, for all to see (EE-INFO-22); a mysterious one goes on the map and is replaced
+    (EEM-SOLO-40)."""
     kind = draw_tile(p, colour)
+    while kind == NOTHING and pile_size(p, colour) > 0:
+        kind = draw_tile(p, colour)
     if kind != NOTHING:
         tell(p, drawn, kind, colour)
     return kind

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from digsite.games.excavation_earth.domains import ZU_CARD
+from digsite.games.excavation_earth.museum.zu_command import zu_commands_counted
+from digsite.games.excavation_earth.museum.zu_crew import is_crew_counted
+from digsite.games.excavation_earth.museum.zu_exhibit import zu_exhibits_or_commands
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.zu.automa import ZU
 from digsite.games.excavation_earth.zu.command import zu_commands
 from digsite.games.excavation_earth.zu.deck import (
+    EXHIBIT_CARD,
     FIRST_COMMAND,
     MARKET_CARD,
     MOST_POPULAR_CARD,
@@ -67,11 +71,19 @@ def act_by(p: Position, card: int) -> bool:
         return zu_excavates(p, card)
     if card == MARKET_CARD:
         return zu_markets(p)
-    if card < SELL_CARD:
-        return zu_commands(p, card - FIRST_COMMAND)
+    if card < EXHIBIT_CARD:
+        return command_by(p, card - FIRST_COMMAND)
+    if card == EXHIBIT_CARD:
+        return zu_exhibits_or_commands(p)
     if card == SELL_CARD:
         return zu_sells(p)
     return zu_snipes(p) if card == SNIPE_CARD else zu_surveys(p)
+
+
+@rule
+def command_by(p: Position, market: int) -> bool:
+    """Command has rules of its own when Zu's cubes are counted (EEM-SOLO-01)."""
+    return zu_commands_counted(p, market) if is_crew_counted(p) else zu_commands(p, market)
 
 
 @rule

@@ -49,6 +49,33 @@ LISTS: dict[str, tuple[tuple[int, ...], ...]] = {
     ),
     "zu.bought": ((lines.HIGHER_VALUE_SURVEYED, lines.CHANCE_OF_SURVEYED),),
     "zu.placed": ((lines.CHANCE_TO_MAP,),),
+    "zu.mystery_chosen": ((lines.CHANCE_OF_MYSTERIES,),),
+    "zu.exhibit": (
+        (
+            lines.LEAST_POPULAR_EXHIBIT,
+            lines.FEWEST_OF_COLOUR,
+            lines.LOWEST_VALUE_EXHIBIT,
+            lines.CHANCE_OF_EXHIBITS,
+        ),
+    ),
+    "zu.space": (
+        (
+            lines.MOST_ZU_GUIDES,
+            lines.ANY_GUIDES,
+            lines.OUTERMOST_COLUMN,
+            lines.HIGHEST_ROW,
+            lines.CHANCE_OF_SPACES,
+        ),
+    ),
+    "zu.envoy_chosen": (
+        (lines.MOST_INFLUENCE, lines.CHANCE_OF_CENTRES),
+        (lines.FURTHEST_BEHIND, lines.CHANCE_OF_MINORITIES),
+    ),
+    "zu.recalled": (
+        (lines.LEAST_INFLUENCE, lines.CHANCE_OF_RECALLS),
+        (lines.LARGEST_LEAD, lines.CHANCE_OF_LEADS),
+    ),
+    "zu.curator": ((lines.CHANCE_OF_CURATORS,),),
 }
 """The lists by which each thing is chosen. Where a line stands in two, the second is that of Excavate (most
 popular) or of Snipe."""

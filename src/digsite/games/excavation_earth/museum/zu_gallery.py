@@ -1,0 +1,188 @@
+"""Zu's unused cubes in its gallery, when the game ends: the best total there is (EEM-SOLO-64 to EEM-SOLO-67).
+
+What a gallery pays depends on how many spaces of each column and each row are filled, and on nothing else. So
+every way to spread the cubes over the columns and every way to spread them over the rows is looked at, and
+the best two that go together on the free spaces are laid out. A spread is a number: its digits say how many
+cubes each column, or each row, has.
+"""
+
+from __future__ import annotations
+
+from digsite.games.excavation_earth.components import COLUMN_CHART, ROW_CHART
+from digsite.games.excavation_earth.domains import COLOURS, GLYPHS, SAMPLE, TYPES
+from digsite.games.excavation_earth.gallery import samples_in_column, samples_in_row
+from digsite.games.excavation_earth.position import Position
+from digsite.games.excavation_earth.zu.automa import ZU
+from digsite.games.excavation_earth.zu.board import take_zus_cube
+from digsite.games.excavation_earth.zu.priorities import also, how_many, without
+from digsite.kernel.events import Event, tell_for
+from digsite.kernel.rules import rule, step
+
+IN_COLUMN, IN_ROW = int(GLYPHS) + 1, int(COLOURS) + 1
+"""What a digit counts to: a column has up to four cubes, a row up to five."""
+COLUMN_SPREADS, ROW_SPREADS = IN_COLUMN ** int(COLOURS), IN_ROW ** int(GLYPHS)
+ROW_SETS = 1 << int(GLYPHS)
+NONE = -1
+
+put_to_use = Event(
+    "zu.unused_cube",
+    clause="EEM-SOLO-64",
+    artefact=SAMPLE,
+    listed="artefact",
+    moved=("crew:{seat}", "@supply", "@guard:{artefact}"),
+)
+
+
+@step
+def fill_zus_gallery(p: Position) -> None:
+    """All cubes of Zu's supply go on free gallery spaces, as far as there are any (EEM-SOLO-66), for the best
+    total and not the best single steps (EEM-SOLO-65)."""
+    free = free_gallery(p)
+    cubes = min(int(p.supply[ZU]), how_many(free))
+    if cubes > 0:
+        columns = best_columns(p, free, cubes)
+        lay_out(p, free, columns, best_rows(p, free, cubes, columns, NONE))
+
+
+@rule
+def free_gallery(p: Position) -> int:
+    """The spaces of Zu's gallery without a guard."""
+    free = 0
+    for kind in range(TYPES):
+        if p.guard[ZU, kind] == 0:
+            free = also(free, kind)
+    return free
+
+
+# The best spread
+
+
+@rule
+def best_columns(p: Position, free: int, cubes: int) -> int:
+    """The spread over the columns that pays most together with one over the rows."""
+    most_of_rows = best_row_credits(p, cubes)
+    best = NONE
+    found = 0
+    for columns in range(COLUMN_SPREADS):
+        credits = credits_of_columns(p, columns, cubes)
+        if credits != NONE and credits + most_of_rows > best:
+            rows = best_rows(p, free, cubes, columns, max(best - credits, NONE))
+            if rows != NONE:
+                best = credits + credits_of_rows(p, rows, cubes)
+                found = columns
+    return found
+
+
+@rule
+def best_rows(p: Position, free: int, cubes: int, columns: int, floor: int) -> int:
+    """The spread over the rows that pays most, and more than a floor, with this one over the columns."""
+    found = NONE
+    for rows in range(ROW_SPREADS):
+        credits = credits_of_rows(p, rows, cubes)
+        if credits > floor and can_be_laid(free, columns, rows):
+            floor = credits
+            found = rows
+    return found
+
+
+@rule
+def best_row_credits(p: Position, cubes: int) -> int:
+    """What the rows pay at most, whatever the columns get."""
+    best = NONE
+    for rows in range(ROW_SPREADS):
+        best = max(best, credits_of_rows(p, rows, cubes))
+    return best
+
+
+@rule
+def credits_of_columns(p: Position, columns: int, cubes: int) -> int:
+    """What the columns pay with a spread of all cubes, or NONE if a column has not so much room."""
+    total = 0
+    for colour in range(COLOURS):
+        cubes -= columns % IN_COLUMN
+        if cubes < 0:
+            return NONE
+        filled = samples_in_column(p, ZU, colour) + columns % IN_COLUMN
+        if filled > GLYPHS:
+            return NONE
+        total += int(COLUMN_CHART[filled])
+        columns //= IN_COLUMN
+    return total if cubes == 0 else NONE
+
+
+@rule
+def credits_of_rows(p: Position, rows: int, cubes: int) -> int:
+    """What the rows pay with a spread of all cubes, or NONE if a row has not so much room."""
+    total = 0
+    for glyph in range(GLYPHS):
+        cubes -= rows % IN_ROW
+        if cubes < 0:
+            return NONE
+        filled = samples_in_row(p, ZU, glyph) + rows % IN_ROW
+        if filled > COLOURS:
+            return NONE
+        total += int(ROW_CHART[filled])
+        rows //= IN_ROW
+    return total if cubes == 0 else NONE
+
+
+# Columns and rows together
+
+
+@rule
+def can_be_laid(free: int, columns: int, rows: int) -> bool:
+    """Whether free spaces can be filled so that each column and each row gets its cubes: the cubes of any
+    rows together find room in the columns."""
+    for some in range(1, ROW_SETS):
+        if cubes_of(rows, some) > room_for(free, columns, some):
+            return False
+    return True
+
+
+@rule
+def cubes_of(rows: int, some: int) -> int:
+    """How many cubes some of the rows get."""
+    count = 0
+    for glyph in range(GLYPHS):
+        if (some >> glyph) & 1 > 0:
+            count += rows % IN_ROW
+        rows //= IN_ROW
+    return count
+
+
+@rule
+def room_for(free: int, columns: int, some: int) -> int:
+    """How many cubes of some rows the columns take: no more than they get, nor than they have free there."""
+    room = 0
+    for _ in range(COLOURS):
+        room += min(columns % IN_COLUMN, how_many(free & some))
+        columns //= IN_COLUMN
+        free >>= GLYPHS
+    return room
+
+
+@rule
+def lay_out(p: Position, free: int, columns: int, rows: int) -> None:
+    """The cubes go on the first spaces that leave the others where they belong."""
+    one_of_column = 1
+    for colour in range(COLOURS):
+        one_of_row = 1
+        for glyph in range(GLYPHS):
+            kind = colour * GLYPHS + glyph
+            free = without(free, kind)
+            wanted = columns // one_of_column % IN_COLUMN > 0 and rows // one_of_row % IN_ROW > 0
+            wanted = wanted and p.guard[ZU, kind] == 0
+            if wanted and can_be_laid(free, columns - one_of_column, rows - one_of_row):
+                columns -= one_of_column
+                rows -= one_of_row
+                put_cube_to_use(p, kind)
+            one_of_row *= IN_ROW
+        one_of_column *= IN_COLUMN
+
+
+@rule
+def put_cube_to_use(p: Position, kind: int) -> None:
+    """An unused cube stands in the gallery as a guard (EEM-SOLO-64)."""
+    take_zus_cube(p)
+    p.guard[ZU, kind] = 1
+    tell_for(p, ZU, put_to_use, kind)
