@@ -304,7 +304,7 @@ class Table(Scene):
         self.zu_deck[self.round - 1] = 0
         for name in names:
             face = ZU_CARD.labels.index(name)
-            piles = (self.zu_discard, *self.zu_deck[self.round :])
+            piles = (self.zu_discard, *self.zu_deck[self.round :], self.zu_removed)
             pile = next(pile for pile in piles if pile[face] > 0)
             pile[face] -= 1
             self.zu_deck[self.round - 1, face] += 1
@@ -375,10 +375,10 @@ class Table(Scene):
 
     def zu_plays(self, name: str) -> Self:
         """Zu carries out a card, such as `excavate-green-red`, `command-#3` or `snipe`, taken from its decks
-        to its discard pile."""
+        or from those that are out of the game to its discard pile."""
         face = ZU_CARD.labels.index(name)
-        deck = next(deck for deck in range(ROUNDS) if self.zu_deck[deck, face] > 0)
-        self.zu_deck[deck, face] -= 1
+        pile = next(pile for pile in (*self.zu_deck, self.zu_removed) if pile[face] > 0)
+        pile[face] -= 1
         self.zu_discard[face] += 1
         self.zu_deck_size = cards_of_round(self.p, self.round - 1)
         self.zu_card = face
@@ -573,9 +573,11 @@ def new_game(
     return Table(GAME.new(seats, seed, options | dict.fromkeys(modules, "on")))
 
 
-def dealt_game(seats: int = 2, seed: str = "new", factions: Sequence[str] = ()) -> Table:
+def dealt_game(
+    seats: int = 2, seed: str = "new", factions: Sequence[str] = (), modules: Sequence[str] = ()
+) -> Table:
     """A whole game with the table set up by the rules; nobody replaced a card."""
-    t = new_game(seats, seed, factions=factions)
+    t = new_game(seats, seed, factions=factions, modules=modules)
     while t.asked() == "setup.replace":
         t.play("done")
     return t

@@ -59,13 +59,6 @@ def gain_broker(p: Position) -> None:
         then(p, gain_colour)
 
 
-@step
-def gain_brokers(p: Position) -> None:
-    """The acting seat gains as many brokers as the argument says, each of another colour (EEM-RC-13)."""
-    for _ in range(p.arg):
-        then(p, gain_broker)
-
-
 @gain_colour.options
 def colours_of_brokers(p: Position) -> None:
     """Every colour of which a broker can be gained; it cannot be declined (EEM-GEN-18)."""
