@@ -19,7 +19,6 @@ from digsite.games.excavation_earth.domains import (
     MARKET_NAMES,
     NO_CARD,
     NOBODY,
-    ROUNDS,
     TYPE_NAMES,
     TYPES,
     ZU_CARD,

@@ -77,6 +77,7 @@ def owns(p: Position, seat: int, card: int) -> bool:
 @rule
 def stack_reconstruction_cards(p: Position) -> None:
     """All cards, or without the museum those without its symbol, form a stack face down (EEM-M6-09)."""
+    p.reconstruction_deck_size = 0
     for card in range(RECONSTRUCTIONS):
         if p.galactic_museum > 0 or HAS_MUSEUM_SYMBOL[card] == 0:
             p.reconstruction_deck[card] = 1
