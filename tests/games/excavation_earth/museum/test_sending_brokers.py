@@ -282,8 +282,6 @@ def test_in_round_3_survey_draws_in_the_brokers_colour():
 def test_in_round_3_a_broker_helps_where_the_pile_of_the_card_is_empty():
     t = table(round=3, modules=SIX)
     t.leave_in_pile("purple")
-    t.mystery_removed[3] += t.mystery_pile[3]
-    t.mystery_pile[3] = 0
     t.brokers(0, "red")
     t.give(0, "purple#1")
     assert "survey" in t.begin().options()
