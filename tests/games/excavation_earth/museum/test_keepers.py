@@ -1,5 +1,5 @@
-"""Excavating mysterious artefacts: each needs a keeper (EEM-M6, 4.2). The red overlay lies at L12, where red A
-is dug up too; red B and C lie at L11, next to it."""
+"""Excavating mysterious artefacts: each needs a keeper (EEM-M6, 4.2). The red overlay lies at L12, where red
+A is dug up too; red B and C lie at L11, next to it."""
 
 from __future__ import annotations
 
