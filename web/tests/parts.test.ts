@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { partsAsked as artifactParts } from "../src/boards/artifact/parts";
 import { Table as ArtifactTable } from "../src/boards/artifact/table";
-import { partsAsked as earthParts } from "../src/boards/excavation-earth/parts";
+import { partsAsked as earthParts, partsOf } from "../src/boards/excavation-earth/parts";
 import { Table as EarthTable } from "../src/boards/excavation-earth/table";
 import { byElement } from "../src/lib/elements";
 import { board, option } from "./things";
@@ -36,4 +36,15 @@ test("the others sit in the order of play", () => {
   const table = new ArtifactTable(() => board({ view, names: ["Ann"] }));
   expect(table.others(table.viewer).map(({ seat }) => seat)).toEqual([2, 3, 0]);
   expect([table.name(0), table.name(3)]).toEqual(["Ann", "4"]);
+});
+
+test("the museum is a part of the games that have one, and asked about where its spaces are offered", () => {
+  const seen = (museum: unknown) => new EarthTable(() => board({ view: { header: { viewer: 0 }, seats: [], museum } }));
+  expect(partsOf(seen(null))).not.toContain("museum");
+  expect(partsOf(seen({ board: null }))).not.toContain("museum");
+  expect(partsOf(seen({ board: {} }))).toContain("museum");
+  const placing = asking(["space:4"], ["space:7"]);
+  expect(earthParts(new EarthTable(() => placing))).toEqual(["museum"]);
+  const digging = asking(["mystery:2"], ["pop_up:3"], ["broker:1"], ["kept:0"]);
+  expect(earthParts(new EarthTable(() => digging))).toEqual(["map", "mine"]);
 });

@@ -1,12 +1,24 @@
 import { describe, expect, test } from "vitest";
 import type { GameInfo, GameOption } from "../src/lib/types";
-import { explain, MIXED, newTable, onTheShelf, presetOf, takePreset, usualPlan, usualSeats } from "../src/pages/parts/plan";
+import {
+  explain,
+  lacking,
+  MIXED,
+  newTable,
+  onTheShelf,
+  presetOf,
+  settle,
+  takePreset,
+  usualPlan,
+  usualSeats,
+} from "../src/pages/parts/plan";
 
 const option = (name: string, choices: string[], perSeat = false): GameOption => ({
   name,
   title: `Title of ${name}`,
+  about: "",
   clause: "X-1",
-  choices: choices.map((id) => ({ id, title: `Title of ${id}` })),
+  choices: choices.map((id) => ({ id, title: `Title of ${id}`, needs: {} })),
   default: choices[0],
   perSeat,
   seats: [1, 2, 3, 4, 5],
@@ -110,5 +122,33 @@ describe("alone against an automa", () => {
   test("with other people there is no preset, and nothing of it is sent", () => {
     const plan = { ...usualPlan(solo), count: 2, choices: { hard: "on" } };
     expect([presetOf(solo, plan), newTable(solo, plan, nameOf).options]).toEqual([MIXED, {}]);
+  });
+});
+
+describe("choices that need others", () => {
+  const mysteries = option("mysteries", ["off", "on"]);
+  const museum = option("museum", ["off", "on"]);
+  const factions = option("factions", ["random", "seekers"], true);
+  museum.choices[1]!.needs = { mysteries: "on" };
+  factions.choices[1]!.needs = { mysteries: "on", museum: "on" };
+  const modular = game("g", [2], [factions, mysteries, museum]);
+
+  test("say what they lack", () => {
+    const plan = usualPlan(modular);
+    expect(lacking(modular, plan, museum.choices[1]!)).toEqual(["Title of mysteries"]);
+    expect(lacking(modular, plan, factions.choices[1]!)).toEqual(["Title of mysteries", "Title of museum"]);
+    plan.choices.mysteries = "on";
+    expect(lacking(modular, plan, museum.choices[1]!)).toEqual([]);
+  });
+
+  test("go with what they need, one after the other", () => {
+    const plan = usualPlan(modular);
+    plan.choices = { mysteries: "on", museum: "on" };
+    plan.chairs[0]!.choices.factions = "seekers";
+    settle(modular, plan);
+    expect([plan.choices, plan.chairs[0]!.choices]).toEqual([{ mysteries: "on", museum: "on" }, { factions: "seekers" }]);
+    plan.choices.mysteries = "off";
+    settle(modular, plan);
+    expect([plan.choices, plan.chairs[0]!.choices]).toEqual([{ mysteries: "off" }, {}]);
   });
 });

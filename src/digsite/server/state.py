@@ -307,11 +307,15 @@ def game_info(game: Game, language: str, bots: list[str]) -> wire.GameInfo:
             {
                 "name": option.name,
                 "title": text.setting(option),
+                "about": text.about_setting(option),
                 "clause": option.clause,
                 "default": option.default,
                 "perSeat": option.per_seat,
                 "seats": list(option.seats or game.seats),
-                "choices": [{"id": c, "title": text.choice(option, c)} for c in option.choices],
+                "choices": [
+                    {"id": c, "title": text.choice(option, c), "needs": dict(option.needs.get(c, {}))}
+                    for c in option.choices
+                ],
             }
             for option in game.options
         ],

@@ -28,6 +28,7 @@ class Choice(TypedDict):
 
     id: str
     title: str
+    needs: dict[str, str]  # the choices of other options without which it cannot be taken
 
 
 class GameOption(TypedDict):
@@ -35,6 +36,7 @@ class GameOption(TypedDict):
 
     name: str
     title: str
+    about: str  # in a sentence; empty where the title says all
     clause: str
     choices: list[Choice]
     default: str

@@ -15,7 +15,8 @@ The messages a game needs:
     option.<decision>.<domain>  the same for one decision, where it needs words of its own
     name.<domain>.<label>       the name of a thing; name.<domain>."*" serves all others, with `{label}`;
                                 none for what the game itself names, from its components
-    setting.<option>            something chosen before the game
+    setting.<option>            something chosen before the game; setting.<option>.about, optional: what it
+                                brings, in a sentence
     choice.<option>.<choice>    and what can be chosen
     short.<domain>              an option in at most 24 characters, where its name alone will not do; it may
                                 name what `option.<domain>` may; short.<decision>.<domain> for one decision
@@ -242,6 +243,11 @@ class Text(Messages):
     def setting(self, option: GameOption) -> str:
         """What something chosen before the game is called."""
         return self.message(f"setting.{option.name}")
+
+    def about_setting(self, option: GameOption) -> str:
+        """What it brings, in a sentence; nothing where its name says all."""
+        id = f"setting.{option.name}.about"
+        return self.message(id) if self.has(id) else ""
 
     def choice(self, option: GameOption, choice: str) -> str:
         """What one of its choices is called."""

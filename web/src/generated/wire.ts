@@ -12,12 +12,14 @@ export interface Me {
 export interface Choice {
   id: string;
   title: string;
+  needs: Record<string, string>; // the choices of other options without which it cannot be taken
 }
 
 /** Something chosen before the game. */
 export interface GameOption {
   name: string;
   title: string;
+  about: string; // in a sentence; empty where the title says all
   clause: string;
   choices: Choice[];
   default: string;

@@ -13,7 +13,7 @@ from digsite.games.excavation_earth.in_words import describe, hand
 from digsite.games.excavation_earth.invariants import INVARIANTS, broken
 from digsite.games.excavation_earth.knowledge import imagine
 from digsite.games.excavation_earth.museum.modules import OPTIONS as MODULES
-from digsite.games.excavation_earth.museum.modules import check_modules
+from digsite.games.excavation_earth.museum.modules import FACTIONS_NEED, check_modules
 from digsite.games.excavation_earth.narrate import facts, name
 from digsite.games.excavation_earth.places import places
 from digsite.games.excavation_earth.position import Position
@@ -84,7 +84,14 @@ GAME = Game(
     invariants=INVARIANTS,
     options=(
         GameOption("hands", ("dealt", "drafted"), "dealt", "EE-SETUP-11", seats=range(2, 5)),
-        GameOption("factions", ("random", "chosen", *FACTION.labels), "random", "EE-SETUP-03", per_seat=True),
+        GameOption(
+            "factions",
+            ("random", "chosen", *FACTION.labels),
+            "random",
+            "EE-SETUP-03",
+            per_seat=True,
+            needs=FACTIONS_NEED,
+        ),
         *MODULES,
         *OPTIONS,
     ),

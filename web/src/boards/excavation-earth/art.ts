@@ -35,3 +35,10 @@ export const ICONS: Record<string, string> = {
 
 /** Somebody in a queue, in a box of 24 by 32. */
 export const PERSON = "M12 1.5a5.5 5.5 0 0 1 3.2 10C20 13 22 17 22 22v8.5H2V22c0-5 2-9 6.8-10.5A5.5 5.5 0 0 1 12 1.5z";
+
+/** What the museum brings: a coin, a broker, a card to draw, a piece moved, a piece taken back. */
+export const COIN = "M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20zM12 4.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15zM12 8.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7z";
+export const BROKER = "M12 2a4.5 4.5 0 0 1 2.6 8.2C18.6 11.5 20 15 20 19v3H4v-3c0-4 1.4-7.5 5.4-8.8A4.5 4.5 0 0 1 12 2z";
+export const CARD = "M5 2h14v20H5zM7 4v16h10V4zM9 7h6v1.6H9zM9 10.5h6v1.6H9zM9 14h4v1.6H9z";
+export const MOVE = "M2 10h12V5l8 7-8 7v-5H2z";
+export const BACK = "M9 3v5h5a7 7 0 0 1 0 14H6v-3h8a4 4 0 0 0 0-8H9v5L1.5 9.5z";

@@ -90,3 +90,17 @@ export function middle(spots: Spot[]): Spot {
   const sum = spots.reduce((total, spot) => ({ x: total.x + spot.x, y: total.y + spot.y }), { x: 0, y: 0 });
   return { x: sum.x / spots.length, y: sum.y / spots.length };
 }
+
+/** How large a pop-up market is drawn, and on which side of its place the chart has room for it. */
+export const AWNING = { width: 84, height: 38, gap: 22, rise: 22 };
+const WEST = ["L02", "L08", "L11", "L12", "L14", "L19"];
+
+/** Where a pop-up market stands beside its place; others at the same place stand above it. */
+export function standOf(location: Location, index: number): Spot {
+  const { width, height, gap, rise } = AWNING;
+  const { x, y } = spotOf(location);
+  const west = WEST.includes(location.id);
+  return { x: west ? x - gap - width : x + gap, y: y - rise - index * (height + 4) };
+}
+
+export const westOf = (location: Location): boolean => WEST.includes(location.id);

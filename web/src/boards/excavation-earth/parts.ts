@@ -1,8 +1,11 @@
 // The parts of the board, and which of them a decision asks about or a step that is shown touches.
 import type { Table } from "./table";
 
-export const PARTS = ["map", "markets", "regions", "mine", "others"] as const;
-export type Part = (typeof PARTS)[number];
+const ALL = ["map", "markets", "museum", "regions", "mine", "others"] as const;
+export type Part = (typeof ALL)[number];
+
+/** The parts that this game has. */
+export const partsOf = (table: Table): Part[] => ALL.filter((part) => part !== "museum" || table.view.museum?.board);
 
 const HOME: Record<string, Part> = {
   location: "map",
@@ -20,6 +23,19 @@ const HOME: Record<string, Part> = {
   sample: "mine",
   guard: "mine",
   hold: "mine",
+  mystery: "map",
+  pop_up: "map",
+  space: "museum",
+  curator: "museum",
+  museum_column: "museum",
+  kept: "mine",
+  broker: "mine",
+  reconstruction: "mine",
+  scientists: "mine",
+  analysed: "regions",
+  scientist: "regions",
+  reconstruction_deck: "regions",
+  pop_up_deck: "regions",
   mothership: "markets",
   pile: "regions",
   deck: "regions",

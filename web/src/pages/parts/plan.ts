@@ -1,5 +1,6 @@
 // A table being set up: who sits where and what is chosen, and what the server's refusal means for it.
 
+import type { Choice } from "../../generated/wire";
 import type { GameInfo, GameOption, NewSeat, NewTable, Refusal } from "../../lib/types";
 
 export type Who = "me" | "here" | "open" | "bot";
@@ -68,6 +69,26 @@ export function takePreset(game: GameInfo, plan: Plan, id: string): void {
   if (!preset) return;
   for (const { options } of game.presets) for (const name of Object.keys(options)) delete plan.choices[name];
   Object.assign(plan.choices, preset.options);
+}
+
+/** The titles of what a choice needs and the plan has not; none where it can be taken. */
+export function lacking(game: GameInfo, plan: Plan, choice: Choice): string[] {
+  return Object.entries(choice.needs).flatMap(([name, wanted]) => {
+    const option = game.options.find((other) => other.name === name);
+    return option && choiceOf(plan.choices, option) !== wanted ? [option.title] : [];
+  });
+}
+
+/** Choices that lack what they need go back to the usual, until all that is chosen goes together. */
+export function settle(game: GameInfo, plan: Plan): void {
+  for (const option of game.options) {
+    for (const choices of option.perSeat ? plan.chairs.map((chair) => chair.choices) : [plan.choices]) {
+      const choice = option.choices.find(({ id }) => id === choices[option.name]);
+      if (!choice || !lacking(game, plan, choice).length) continue;
+      delete choices[option.name];
+      settle(game, plan);
+    }
+  }
 }
 
 export const choiceOf = (choices: Record<string, string>, option: GameOption): string =>

@@ -17,11 +17,18 @@ MUSEUM_MODULE, POP_UPS_MODULE = "galactic_museum", "pop_up_markets"
 MODULES = (FACTIONS_MODULE, MYSTERIES_MODULE, MUSEUM_MODULE, POP_UPS_MODULE)
 COUNTED_CREW = "zu_counted_crew"
 
+WITH_MYSTERIES = {MYSTERIES_MODULE: "on"}
+FACTIONS_NEED = {
+    "seekers": {FACTIONS_MODULE: "on", MYSTERIES_MODULE: "on", MUSEUM_MODULE: "on"},
+    "commanders": {FACTIONS_MODULE: "on"},
+}
+"""The modules without which a faction is not in the box (EEM-MOD-02, EEM-MOD-07)."""
+
 OPTIONS = (
     GameOption(FACTIONS_MODULE, OFF_ON, "off", "EEM-MOD-02"),
     GameOption(MYSTERIES_MODULE, OFF_ON, "off", "EEM-MOD-01"),
-    GameOption(MUSEUM_MODULE, OFF_ON, "off", "EEM-MOD-04"),
-    GameOption(POP_UPS_MODULE, OFF_ON, "off", "EEM-MOD-05", seats=range(2, 5)),
+    GameOption(MUSEUM_MODULE, OFF_ON, "off", "EEM-MOD-04", needs={"on": WITH_MYSTERIES}),
+    GameOption(POP_UPS_MODULE, OFF_ON, "off", "EEM-MOD-05", seats=range(2, 5), needs={"on": WITH_MYSTERIES}),
     GameOption(COUNTED_CREW, OFF_ON, "off", "EEM-SOLO-01", seats=range(1, 2)),
 )
 
