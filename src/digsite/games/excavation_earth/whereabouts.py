@@ -41,11 +41,12 @@ def just_bought(p: Position, colour: int, glyph: int) -> int:
 
 @rule
 def brokers_and_curators(p: Position, kind: int) -> int:
-    """Coloured buyers on faction boards and in the museum (EEM-INT-48)."""
+    """Coloured buyers on faction boards and in the museum, where no wild one ever is (EEM-INT-48)."""
+    if kind == WILD:
+        return 0
     count = 0
-    if kind != WILD:
-        for seat in range(SEATS):
-            count += p.broker[seat, kind]
+    for seat in range(SEATS):
+        count += p.broker[seat, kind]
     for row in range(ROWS):
         if p.curator[row] == kind:
             count += 1

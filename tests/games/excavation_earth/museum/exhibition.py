@@ -8,10 +8,10 @@ from digsite.testing.excavation_earth import DEFAULT_FACTIONS, Table, table
 
 MUSEUM = ("mysterious_artefacts", "galactic_museum")
 WITH_FACTIONS = ("seekers_and_commanders", *MUSEUM)
-TWO_PLAYERS = dict(
-    OL_T="A", OL_M="B", ML_M="A", ML_B="C", IL_T="B", IL_B="D",
-    IR_T="C", IR_M="D", MR_T="D", MR_B="A", OR_M="C", OR_B="B",
-)  # fmt: skip
+TWO_PLAYERS = {
+    "OL_T": "A", "OL_M": "B", "ML_M": "A", "ML_B": "C", "IL_T": "B", "IL_B": "D",
+    "IR_T": "C", "IR_M": "D", "MR_T": "D", "MR_B": "A", "OR_M": "C", "OR_B": "B",
+}  # fmt: skip
 
 
 def museum(

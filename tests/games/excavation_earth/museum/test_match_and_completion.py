@@ -1,6 +1,6 @@
 """Match and completion bonuses, chapters 5.4 and 5.5 of the ledger. The museum of these scenes has the tiles
-of a game of two, two in every column; yellow and green are the curators of the rows T and M. Every seat begins
-with 8 credits and 22 cubes."""
+of a game of two, two in every column; yellow and green are the curators of the rows T and M. Every seat
+begins with 8 credits and 22 cubes."""
 
 from __future__ import annotations
 
