@@ -41,7 +41,7 @@ def fill_zus_gallery(p: Position) -> None:
     cubes = min(int(p.supply[ZU]), how_many(free))
     if cubes > 0:
         columns = best_columns(p, free, cubes)
-        lay_out(p, free, columns, best_rows(p, free, cubes, columns, NONE))
+        lay_out(p, free, columns, best_rows(free, guards_by_row(p), cubes, columns, NONE))
 
 
 @rule
@@ -54,31 +54,51 @@ def free_gallery(p: Position) -> int:
     return free
 
 
+@rule
+def guards_by_column(p: Position) -> int:
+    """How many spaces of each column are filled, as a spread."""
+    spread = 0
+    for colour in range(COLOURS - 1, -1, -1):
+        spread = spread * IN_COLUMN + samples_in_column(p, ZU, colour)
+    return spread
+
+
+@rule
+def guards_by_row(p: Position) -> int:
+    """How many spaces of each row are filled, as a spread."""
+    spread = 0
+    for glyph in range(GLYPHS - 1, -1, -1):
+        spread = spread * IN_ROW + samples_in_row(p, ZU, glyph)
+    return spread
+
+
 # The best spread
 
 
 @rule
 def best_columns(p: Position, free: int, cubes: int) -> int:
     """The spread over the columns that pays most together with one over the rows."""
-    most_of_rows = best_row_credits(p, cubes)
+    in_columns = guards_by_column(p)
+    in_rows = guards_by_row(p)
+    most_of_rows = best_row_credits(in_rows, cubes)
     best = NONE
     found = 0
     for columns in range(COLUMN_SPREADS):
-        credits = credits_of_columns(p, columns, cubes)
+        credits = credits_of_columns(in_columns, columns, cubes)
         if credits != NONE and credits + most_of_rows > best:
-            rows = best_rows(p, free, cubes, columns, max(best - credits, NONE))
+            rows = best_rows(free, in_rows, cubes, columns, max(best - credits, NONE))
             if rows != NONE:
-                best = credits + credits_of_rows(p, rows, cubes)
+                best = credits + credits_of_rows(in_rows, rows, cubes)
                 found = columns
     return found
 
 
 @rule
-def best_rows(p: Position, free: int, cubes: int, columns: int, floor: int) -> int:
+def best_rows(free: int, filled: int, cubes: int, columns: int, floor: int) -> int:
     """The spread over the rows that pays most, and more than a floor, with this one over the columns."""
     found = NONE
     for rows in range(ROW_SPREADS):
-        credits = credits_of_rows(p, rows, cubes)
+        credits = credits_of_rows(filled, rows, cubes)
         if credits > floor and can_be_laid(free, columns, rows):
             floor = credits
             found = rows
@@ -86,42 +106,40 @@ def best_rows(p: Position, free: int, cubes: int, columns: int, floor: int) -> i
 
 
 @rule
-def best_row_credits(p: Position, cubes: int) -> int:
+def best_row_credits(filled: int, cubes: int) -> int:
     """What the rows pay at most, whatever the columns get."""
     best = NONE
     for rows in range(ROW_SPREADS):
-        best = max(best, credits_of_rows(p, rows, cubes))
+        best = max(best, credits_of_rows(filled, rows, cubes))
     return best
 
 
 @rule
-def credits_of_columns(p: Position, columns: int, cubes: int) -> int:
+def credits_of_columns(filled: int, columns: int, cubes: int) -> int:
     """What the columns pay with a spread of all cubes, or NONE if a column has not so much room."""
     total = 0
-    for colour in range(COLOURS):
+    for _ in range(COLOURS):
         cubes -= columns % IN_COLUMN
-        if cubes < 0:
+        here = filled % IN_COLUMN + columns % IN_COLUMN
+        if cubes < 0 or here > GLYPHS:
             return NONE
-        filled = samples_in_column(p, ZU, colour) + columns % IN_COLUMN
-        if filled > GLYPHS:
-            return NONE
-        total += int(COLUMN_CHART[filled])
+        total += int(COLUMN_CHART[here])
+        filled //= IN_COLUMN
         columns //= IN_COLUMN
     return total if cubes == 0 else NONE
 
 
 @rule
-def credits_of_rows(p: Position, rows: int, cubes: int) -> int:
+def credits_of_rows(filled: int, rows: int, cubes: int) -> int:
     """What the rows pay with a spread of all cubes, or NONE if a row has not so much room."""
     total = 0
-    for glyph in range(GLYPHS):
+    for _ in range(GLYPHS):
         cubes -= rows % IN_ROW
-        if cubes < 0:
+        here = filled % IN_ROW + rows % IN_ROW
+        if cubes < 0 or here > COLOURS:
             return NONE
-        filled = samples_in_row(p, ZU, glyph) + rows % IN_ROW
-        if filled > COLOURS:
-            return NONE
-        total += int(ROW_CHART[filled])
+        total += int(ROW_CHART[here])
+        filled //= IN_ROW
         rows //= IN_ROW
     return total if cubes == 0 else NONE
 
