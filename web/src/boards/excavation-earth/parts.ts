@@ -28,6 +28,7 @@ const HOME: Record<string, Part> = {
   space: "museum",
   curator: "museum",
   museum_column: "museum",
+  museum: "museum",
   kept: "mine",
   broker: "mine",
   reconstruction: "mine",

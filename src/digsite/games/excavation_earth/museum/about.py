@@ -116,6 +116,7 @@ ABILITIES = ("EEM-M5-04", "EEM-M5-18")
 
 PANELS = {
     "exhibit": "EEM-M7-17",
+    "museum": "EEM-M7-74",
     "scientist": "EEM-GEN-07",
     "scientists": "EEM-GEN-08",
     "reconstruction_deck": "EEM-INF-04",
