@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from digsite import games
 from digsite.conformance import CHECKS, Case, choices_do_not_leak, nothing_leaks
+from digsite.games.excavation_earth.museum.modules import MODULES
 
 CASES = [
     pytest.param(Case(games.load(name), seats, f"conformance {seats}"), id=f"{name}-{seats}")
@@ -20,6 +21,18 @@ VARIANTS = [
     pytest.param(
         Case(games.load("excavation-earth"), 3, "variant", {"hands": "drafted", "factions": ["chosen"] * 3}),
         id="excavation-earth-drafted",
+    ),
+    *(
+        pytest.param(
+            Case(games.load("excavation-earth"), seats, "variant", dict.fromkeys(modules, "on")),
+            id=f"excavation-earth-{name}",
+        )
+        for name, seats, modules in (
+            ("commanders", 2, MODULES[:1]),
+            ("mysteries-and-pop-ups", 3, (MODULES[1], MODULES[3])),
+            ("whole-museum", 4, MODULES),
+            ("museum-alone", 1, MODULES[:3]),
+        )
     ),
     pytest.param(
         Case(

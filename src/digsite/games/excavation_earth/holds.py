@@ -25,7 +25,11 @@ from digsite.games.excavation_earth.domains import (
     TYPES,
 )
 from digsite.games.excavation_earth.museum.abilities import more_cargo_spaces
-from digsite.games.excavation_earth.museum.mysteries import draw_among_mysteries, mysteries_held
+from digsite.games.excavation_earth.museum.mysteries import (
+    draw_among_mysteries,
+    mysteries_held,
+    tell_of_mysteries,
+)
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.zu.automa import is_zu
 from digsite.kernel.agenda import allow, then
@@ -124,6 +128,15 @@ def put_under(p: Position, kind: int) -> None:
 @rule
 def draw_tile(p: Position, colour: int) -> int:
     """The next tile of a colour's supply pile, or -1; a mysterious one goes on the map (EEM-M6-05)."""
+    before = int(p.mystery_tile[colour])
+    kind = draw_unheard(p, colour)
+    tell_of_mysteries(p, colour, before)
+    return kind
+
+
+@rule
+def draw_unheard(p: Position, colour: int) -> int:
+    """The same where the mysterious ones are told of later."""
     if p.mysterious_artefacts > 0:
         return draw_among_mysteries(p, colour, pile_size(p, colour))
     return draw_ordinary(p, colour)

@@ -29,7 +29,7 @@ def test_a_broker_is_sent_after_the_card_is_paid_and_before_any_effect():
     t.begin().only("excavate", "red#1")
     assert t.discard_of() == ["red#1"]
     assert t.asked() == "broker.use"
-    assert t.options() == ["as-red", "icons-red", "no"]
+    assert t.options() == ["no", "as-red", "icons-red"]
     assert t.map_of() == ["red-A"], "nothing has happened yet"
 
 
@@ -110,7 +110,7 @@ def test_the_printed_colour_does_not_count_any_more():
     t.stand(0, "L12", "L03", "L13")
     t.lay("green-A")
     t.begin().play("excavate")
-    assert t.options() == ["as-green", "no"]
+    assert t.options() == ["no", "as-green"]
     t.play("as-green", "done")
     assert t.cargo_of(0) == ["green-A"]
     assert t.map_of() == ["red-A"]
@@ -143,7 +143,7 @@ def test_a_card_of_another_colour_can_only_change_its_colour():
     """The example: a red card and a green broker."""
     t = digger("green", cards=("red#1",))
     t.begin().play("market")
-    assert t.options() == ["as-green", "no"]
+    assert t.options() == ["no", "as-green"]
     t = digger("green", cards=("red#6",))
     assert "market" not in t.begin().options()
 
@@ -152,7 +152,7 @@ def test_a_card_of_another_colour_can_only_change_its_colour():
 def test_one_broker_and_one_use_a_card():
     t = digger("red", "green", cards=("red#1",))
     t.begin().play("market")
-    assert t.options() == ["as-green", "as-red", "icons-red", "no"]
+    assert t.options() == ["no", "as-green", "as-red", "icons-red"]
     t.play("as-red")
     assert t.asked() == "market.trader", "no icon to name, no second broker"
     assert t.brokers_of(0) == ["green"]
@@ -273,7 +273,7 @@ def test_in_round_3_survey_draws_in_the_brokers_colour():
     t.brokers(0, "red")
     t.give(0, "purple#1")
     t.begin().play("survey")
-    assert t.options() == ["as-red", "no"]
+    assert t.options() == ["no", "as-red"]
     t.next("red-A", "red-B", "red-C").play("as-red")
     assert t.options() == ["drawn-red-A", "drawn-red-B", "drawn-red-C"]
 
@@ -313,7 +313,7 @@ def test_a_broker_may_be_sent_for_nothing(use: str):
     """The example: Travel with a red action card and the red broker, use B."""
     t = digger("red", cards=("red#1",))
     t.begin().play("travel")
-    assert t.options() == ["as-red", "icons-red", "no"]
+    assert t.options() == ["no", "as-red", "icons-red"]
     t.play(use)
     assert t.asked() == "travel.from"
     assert t.mothership_of() == ["red"]
@@ -322,7 +322,7 @@ def test_a_broker_may_be_sent_for_nothing(use: str):
 @pytest.mark.clause("EEM-GEN-38", "EEM-GEN-23")
 def test_sent_for_nothing_use_b_still_needs_a_card_of_its_colour():
     t = digger("red", cards=("purple#1",))
-    assert t.begin().play("travel").options() == ["as-red", "no"]
+    assert t.begin().play("travel").options() == ["no", "as-red"]
 
 
 @pytest.mark.clause("EEM-INT-44")
@@ -398,7 +398,7 @@ def test_another_colour_does_not_help_the_merchants():
     t = merchant("red")
     t.give(0, "green#2")
     t.begin().play("sell")
-    assert t.options() == ["as-red", "no"]
+    assert t.options() == ["no", "as-red"]
     t.play("as-red", "cargo-red-B")
     assert t.queue_of("#2") == [], "the market on the card, as printed"
 

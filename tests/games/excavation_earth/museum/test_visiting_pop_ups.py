@@ -84,7 +84,7 @@ def test_a_pop_up_can_be_used_with_each_of_seven_actions(action: str):
         t.stand(0, "L12", "L05", "L21")
     t.begin().only(action, "red#2")
     assert t.asked() == "pop_up.use", "the card is paid, nothing has happened"
-    assert t.options() == ["salt_pan_stall", "no"]
+    assert t.options() == ["no", "salt_pan_stall"]
     assert t.discard_of() == ["red#2"] or action == "survey"
     t.play("salt_pan_stall")
     assert "red-A" in t.cargo_of(0)
@@ -114,7 +114,7 @@ def test_explorers_of_others_do_not_count_and_do_not_block():
     t = visitor("green#2")
     t.stand(1, "L12", "L01", "L20")
     t.begin().play("market")
-    assert t.options() == ["salt_pan_stall", "no"], "Ben stands there too"
+    assert t.options() == ["no", "salt_pan_stall"], "Ben stands there too"
     t = visitor("green#2")
     t.stand(0, "L11", "L05", "L21")
     t.stand(1, "L12", "L01", "L20")
@@ -142,7 +142,7 @@ def test_an_explorer_that_travels_to_a_pop_up_uses_it_with_the_second_action():
     t.begin().play("travel", "travel-2", "L10", "L12", "done")
     assert t.pop_ups_of() == ["salt_pan_stall"]
     t.begin().play("market")
-    assert t.options() == ["salt_pan_stall", "no"]
+    assert t.options() == ["no", "salt_pan_stall"]
 
 
 @pytest.mark.clause("EEM-M8-12", "EEM-R-39")
@@ -151,7 +151,7 @@ def test_one_pop_up_an_action_and_two_a_turn():
     t.open_pop_up("river_stall", "yellow-D")
     t.stand(0, "L12", "L07", "L05")
     t.begin().play("market")
-    assert t.options() == ["river_stall", "salt_pan_stall", "no"]
+    assert t.options() == ["no", "river_stall", "salt_pan_stall"]
     t.play("salt_pan_stall", "done", "yes", "no", "done")
     assert t.asked() == "over", "not the other one too"
     assert t.pop_ups_of() == ["river_stall"]
@@ -272,7 +272,7 @@ def test_the_only_artefact_to_exhibit_is_not_given_away_before():
     t.lay_tiles(OL_T="D", OL_M="D")
     t.load(0, "red-D", "purple-D")
     t.begin().only("exhibit", "green#1")
-    assert t.options() == ["private_gallery", "no"], "with another one it may be"
+    assert t.options() == ["no", "private_gallery"], "with another one it may be"
 
 
 @pytest.mark.clause("EEM-INT-21", "EEM-M8-14")
@@ -345,7 +345,7 @@ def test_it_is_used_with_the_second_action():
     assert t.pop_ups_of() == ["salt_pan_stall"]
     t.credits[0] = 20
     t.begin().play("market")
-    assert t.options() == ["salt_pan_stall", "no"]
+    assert t.options() == ["no", "salt_pan_stall"]
 
 
 @pytest.mark.clause("EEM-M8-13", "EEM-M8-15")
@@ -357,7 +357,7 @@ def test_an_older_pop_up_is_used_after_a_sale():
     t.traders(0, "#1")
     t.line_up("#1", "red")
     t.begin().play("sell", "no")
-    assert t.options() == ["salt_pan_stall", "no"]
+    assert t.options() == ["no", "salt_pan_stall"]
     t.play("salt_pan_stall", "done")
     assert t.pop_ups_of() == ["private_gallery"]
 
@@ -371,7 +371,7 @@ def test_a_pilot_may_fly_to_a_pop_up_and_use_it_with_the_first_action():
     t.stand(0, "L10", "L05", "L21")
     t.begin(pilot_from).play("L10", "L12")
     t.begin().play("market")
-    assert t.options() == ["salt_pan_stall", "no"]
+    assert t.options() == ["no", "salt_pan_stall"]
 
 
 @pytest.mark.clause("EEM-INT-20", "EEM-M8-13")
@@ -384,7 +384,7 @@ def test_a_shuttle_brings_an_explorer_to_a_pop_up_for_the_time_after_command():
     while t.asked() in ("travel.from", "command.step"):
         t.only("done")
     assert t.asked() == "pop_up.use"
-    assert t.options() == ["salt_pan_stall", "no"]
+    assert t.options() == ["no", "salt_pan_stall"]
 
 
 @pytest.mark.clause("EEM-INT-14", "EEM-R-39")
@@ -396,7 +396,7 @@ def test_command_and_the_commanders_extra_dig_are_one_action(when: str):
     t.open_pop_up("river_stall", "yellow-D")
     t.stand(0, "L12", "L07", "L21")
     t.begin().only("command", "red#1")
-    assert t.options() == ["river_stall", "salt_pan_stall", "no"]
+    assert t.options() == ["no", "river_stall", "salt_pan_stall"]
     asked = []
     t.only("salt_pan_stall" if when == "before" else "no")
     while not t.over:
@@ -650,14 +650,14 @@ def test_with_other_data_two_pop_ups_share_a_location_and_one_is_used_an_action(
     t = visitor("green#2")
     t.open_pop_up("lagoon_stall", "orange-C")
     t.begin().play("market")
-    assert t.options() == ["salt_pan_stall", "no"], "with the usual data one of them is here"
+    assert t.options() == ["no", "salt_pan_stall"], "with the usual data one of them is here"
     t = visitor("green#2")
     t.open_pop_up("lagoon_stall", "orange-C")
     t.begin()
     game.choose(t.p, t.p.legal[t.options().index("market")])
     game.choose(t.p, t.p.legal[0])
-    assert t.options() == ["salt_pan_stall", "lagoon_stall", "no"]
-    game.choose(t.p, t.p.legal[1])
+    assert t.options() == ["no", "salt_pan_stall", "lagoon_stall"]
+    game.choose(t.p, t.p.legal[2])
     while not t.over:
         assert t.asked() != "pop_up.use"
         game.choose(t.p, t.p.legal[-1] if t.asked() == "pop_up.sample" else t.p.legal[0])

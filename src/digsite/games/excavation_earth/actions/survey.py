@@ -30,8 +30,9 @@ from digsite.games.excavation_earth.domains import (
     TYPES,
 )
 from digsite.games.excavation_earth.gallery import take_samples
-from digsite.games.excavation_earth.holds import cargo_room, draw_tile, pile_size, store_in_cargo
+from digsite.games.excavation_earth.holds import cargo_room, draw_unheard, pile_size, store_in_cargo
 from digsite.games.excavation_earth.museum.abilities import survey_price_for
+from digsite.games.excavation_earth.museum.mysteries import tell_of_mysteries
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.reasons import ALL_MARKED, NO_ACTION_CARD, PILE_EMPTY
 from digsite.kernel.agenda import allow, then
@@ -218,12 +219,14 @@ def draw_tiles(p: Position) -> None:
     count as in the pile until they are placed or bought, for nobody else sees which they are. One that is
     mysterious is replaced by another draw (EEM-M6-41)."""
     colour = played_colour(p)
+    mysteries = int(p.mystery_tile[colour])
     while p.surveyed_size[p.seat] < tiles_to_draw(p, p.seat) and pile_size(p, colour) > 0:
-        kind = draw_tile(p, colour)
+        kind = draw_unheard(p, colour)
         if kind >= 0:
             p.surveyed[p.seat, kind] += 1
             p.surveyed_size[p.seat] += 1
             tell(p, drawn, kind, colour)
+    tell_of_mysteries(p, colour, mysteries)
     for kind in types_of(colour):
         p.pile[kind] += p.surveyed[p.seat, kind]
     if p.surveyed_size[p.seat] > 0:

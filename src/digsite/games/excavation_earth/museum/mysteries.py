@@ -72,8 +72,14 @@ def draw_among_mysteries(p: Position, colour: int, tiles: int) -> int:
             return kind
     p.mystery_pile[colour] -= 1
     p.mystery_tile[colour] += 1
-    tell_for(p, NOBODY, turned_up, colour, int(OVERLAY[colour]))
     return -1
+
+
+@rule
+def tell_of_mysteries(p: Position, colour: int, before: int) -> None:
+    """Everybody hears of mysterious artefacts that turned up beyond those that lay on the map before."""
+    for _ in range(before, p.mystery_tile[colour]):
+        tell_for(p, NOBODY, turned_up, colour, int(OVERLAY[colour]))
 
 
 # In the holds

@@ -29,7 +29,7 @@ from digsite.kernel.agenda import allow, then
 from digsite.kernel.events import Event, tell
 from digsite.kernel.rules import Decision, rule
 
-use_broker = Decision("broker.use", AS_COLOUR, ALL_ICONS, NO, clause="EEM-GEN-19")
+use_broker = Decision("broker.use", NO, AS_COLOUR, ALL_ICONS, clause="EEM-GEN-19")
 name_icon = Decision("broker.icon", MARKET, clause="EEM-GEN-32")
 counts_as = Event("broker.counts_as", clause="EEM-GEN-21", card=CARD, colour=COLOUR)
 shows_all_icons = Event("broker.all_icons", clause="EEM-GEN-22", card=CARD)
@@ -40,14 +40,14 @@ icon_named = Event("broker.icon", clause="EEM-GEN-32", market=MARKET, touches=("
 def ways_to_send(p: Position) -> None:
     """The two uses of each broker (EEM-GEN-21, EEM-GEN-22), of which one card takes one (EEM-GEN-24,
     EEM-GEN-25); none, if the card serves as it is printed."""
+    if can_follow(p, p.action, colour_of(p.card), icon_of(p.card)):
+        allow(p, NO)
     for colour in range(COLOURS):
         if can_follow_as(p, p.action, p.card, colour):
             allow(p, AS_COLOUR + colour)
     for colour in range(COLOURS):
         if can_follow_with_all_icons(p, p.action, p.card, colour):
             allow(p, ALL_ICONS + colour)
-    if can_follow(p, p.action, colour_of(p.card), icon_of(p.card)):
-        allow(p, NO)
 
 
 @use_broker.choose

@@ -3,14 +3,16 @@ artefact (EEM-M8-09 to EEM-M8-30)."""
 
 from __future__ import annotations
 
+from digsite.games.excavation_earth.artefacts import artefact_colour
 from digsite.games.excavation_earth.cards import played_colour, played_icon
-from digsite.games.excavation_earth.domains import DONE, GUARD, IN_CARGO, IN_HIDDEN, NO, SAMPLE, TYPES
+from digsite.games.excavation_earth.domains import DONE, GLYPHS, GUARD, IN_CARGO, IN_HIDDEN, NO, SAMPLE, TYPES
 from digsite.games.excavation_earth.gallery import (
     can_sample,
     empty_space,
     end_sampling,
     may_reassign,
     post_guard,
+    samples_in_column,
     take_samples,
 )
 from digsite.games.excavation_earth.museum.domains import POP_UP, POP_UPS
@@ -22,7 +24,7 @@ from digsite.kernel.rules import Decision, rule, step
 
 NO_GUARD = -1
 
-use_pop_up = Decision("pop_up.use", POP_UP, NO, clause="EEM-M8-09")
+use_pop_up = Decision("pop_up.use", NO, POP_UP, clause="EEM-M8-09")
 give_artefact = Decision("pop_up.give", IN_CARGO, IN_HIDDEN, clause="EEM-M8-25")
 sample_offer = Decision("pop_up.sample", SAMPLE, GUARD, DONE, clause="EEM-M8-22")
 
@@ -46,11 +48,11 @@ def visit_pop_ups(p: Position) -> None:
 @use_pop_up.options
 def pop_ups_to_use(p: Position) -> None:
     """One of those where an own explorer stands (EEM-M8-12), or none, if the action is possible without."""
+    if still_serves(p):
+        allow(p, NO)
     for card in range(POP_UPS):
         if can_use_pop_up(p, card):
             allow(p, POP_UP + card)
-    if still_serves(p):
-        allow(p, NO)
 
 
 @use_pop_up.choose
@@ -89,13 +91,18 @@ def give_for_reward(p: Position, choice: int) -> None:
 @rule
 def serves_after_sample(p: Position, kind: int, guard: int) -> bool:
     """Whether the action at hand stays possible with a sample of a type, guarded by a cube of the supply or
-    by a guard taken from elsewhere."""
+    by a guard taken from elsewhere; a column that it completes is locked at once (EEM-GEN-04)."""
+    colour = artefact_colour(kind)
+    was_complete = int(p.column_bonus[p.seat, colour])
     if guard == NO_GUARD:
         p.supply[p.seat] -= 1
     else:
         p.guard[p.seat, guard] = 0
     p.guard[p.seat, kind] = 1
+    if samples_in_column(p, p.seat, colour) == GLYPHS:
+        p.column_bonus[p.seat, colour] = 1
     possible = still_serves(p)
+    p.column_bonus[p.seat, colour] = was_complete
     p.guard[p.seat, kind] = 0
     if guard == NO_GUARD:
         p.supply[p.seat] += 1
