@@ -23,6 +23,7 @@ from digsite.games.excavation_earth.domains import (
     TYPES,
     ZU_CARD,
 )
+from digsite.games.excavation_earth.gallery import samples_in_column
 from digsite.games.excavation_earth.museum.components import RECONSTRUCTION_CARDS, TILES
 from digsite.games.excavation_earth.museum.domains import (
     GONE,
@@ -34,6 +35,7 @@ from digsite.games.excavation_earth.museum.domains import (
     ON_MAP,
     POP_UP,
 )
+from digsite.games.excavation_earth.museum.modules import any_module
 from digsite.games.excavation_earth.museum.mysteries import set_up_mysteries
 from digsite.games.excavation_earth.museum.setup import clear_museum
 from digsite.games.excavation_earth.position import Position
@@ -257,6 +259,9 @@ class Table(Scene):
         for name in names:
             self.supply[seat] -= 1
             self.guard[seat, artefact(name)] = 1
+        for c in range(len(COLOUR_NAMES)):
+            if any_module(self.p) and samples_in_column(self.p, seat, c) == GLYPHS:
+                self.column_bonus[seat, c] = 1  # a complete column had its card
 
     def mark(self, seat: int, *places: int) -> None:
         """Cubes of the supply stand on forecast cards, counted from 1 on the left; their owner holds the
