@@ -337,6 +337,7 @@ export interface Zu extends Holds {
   credits: number;
   supply: number; // cubes of the crew
   reserve: number; // cubes of its second colour taken so far
+  reserve_left: number | null; // those that wait, where its cubes are counted
   gallery: Gallery;
   traders: Record<string, number>; // by market
   envoys: Record<string, number>; // by command centre

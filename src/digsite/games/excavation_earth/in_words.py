@@ -30,6 +30,7 @@ from digsite.games.excavation_earth.domains import (
 )
 from digsite.games.excavation_earth.holds import cargo_spaces, hidden_spaces, pile_size, top_of_stack
 from digsite.games.excavation_earth.museum import in_words as museum
+from digsite.games.excavation_earth.museum.zu_crew import cubes_in_reserve, is_crew_counted
 from digsite.games.excavation_earth.narrate.names import (
     artefact,
     artefacts,
@@ -135,6 +136,8 @@ def zu(sight: Sight) -> Iterator[Phrase]:
     """What Zu has: its board and its cards of the round."""
     p = sight.p
     spent = Phrase("table.reserve", {"reserve": p.zu_reserve}) if p.zu_reserve > 0 else ""
+    if sight.ask(is_crew_counted):
+        spent = Phrase("table.reserve_left", {"left": int(sight.ask(cubes_in_reserve))})
     yield Phrase(
         "table.zu",
         {

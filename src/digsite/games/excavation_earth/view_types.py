@@ -185,6 +185,7 @@ class Zu(Holds):
     credits: int
     supply: int  # cubes of the crew
     reserve: int  # cubes of its second colour taken so far
+    reserve_left: int | None  # those that wait, where its cubes are counted
     gallery: Gallery
     traders: dict[str, int]  # by market
     envoys: dict[str, int]  # by command centre

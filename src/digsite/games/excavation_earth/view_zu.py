@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from digsite.games.excavation_earth.domains import CENTRE, CENTRES, MARKET_NAMES, MARKETS, NO_CARD, ZU_CARD
+from digsite.games.excavation_earth.museum.zu_crew import cubes_in_reserve, is_crew_counted
 from digsite.games.excavation_earth.narrate.sight import Sight
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.view_seat import gallery, holds
@@ -20,13 +21,15 @@ OWN_MIX = "mixed"
 def zu_of(sight: Sight) -> Zu:
     """Zu's area: all of it is open but the order of its deck (EE-INFO-20 to -22)."""
     p = sight.p
+    counted = sight.ask(is_crew_counted)
     return {
         "seat": ZU,
         "level": in_each_language(sight.game, level(p)),
         "agreed": [agreement(sight, name) for name in agreed(p)],
         "credits": int(p.credits[ZU]),
         "supply": int(p.supply[ZU]),
-        "reserve": p.zu_reserve,
+        "reserve": 0 if counted else p.zu_reserve,
+        "reserve_left": int(sight.ask(cubes_in_reserve)) if counted else None,
         **holds(sight, ZU),
         "gallery": gallery(sight, ZU),
         "traders": {MARKET_NAMES[m]: int(p.trader[m, ZU]) for m in range(MARKETS)},

@@ -76,8 +76,8 @@ def imagine_carried(p: Position, count: int, now: int) -> None:
 
 @rule
 def shown_twice(p: Position, face: int) -> int:
-    """How many cards with this face are shown this round and were in the last."""
+    """How many cards with this face are shown this round and were in the last; none of a card set aside."""
     waiting = int(p.zu_discard[face]) - int(p.zu_unplayed[face])
     for round in range(ROUNDS):
         waiting += p.zu_deck[round, face]
-    return waiting
+    return max(waiting, 0)
