@@ -123,6 +123,7 @@ export interface ExhibitColumn {
   element: string;
   name: Title;
   match: Title; // what a match brings
+  credits: number; // among it
   completion: Title; // what each guide brings when the column is complete
   spaces: ExhibitSpace[];
   filled: number;

@@ -13,6 +13,7 @@ from digsite.games.excavation_earth.museum.domains import (
     NO_CURATOR,
     NO_EXHIBIT,
     NO_TILE,
+    OUTER,
     ROWS,
 )
 from digsite.games.excavation_earth.museum.placing import museum_space, type_of
@@ -62,6 +63,7 @@ def column_of(sight: Sight, column: int) -> ExhibitColumn:
         "element": place(MUSEUM_COLUMN.name, column),
         "name": in_each_language(sight.game, Name(MUSEUM_COLUMN, column)),
         "match": in_each_language(sight.game, match_bonus(sight, column)),
+        "credits": int(sight.constant("MATCH_CREDITS")) if ring_of(column) == OUTER else 0,
         "completion": in_each_language(sight.game, completion_bonus(column)),
         "spaces": spaces,
         "filled": sum(space["exhibit"] is not None for space in spaces),

@@ -130,6 +130,7 @@ class ExhibitColumn(TypedDict):
     element: str
     name: Title
     match: Title  # what a match brings
+    credits: int  # among it
     completion: Title  # what each guide brings when the column is complete
     spaces: list[ExhibitSpace]
     filled: int
