@@ -44,6 +44,7 @@ _WHOLE = [
     *(Whole(ARTIFACT, seats, chosen, long=True) for seats, chosen in artifact.VARIANTS),
     *(Whole(EMINENT_DOMAIN, seats, chosen) for seats, chosen in eminent_domain.VARIANTS),
     *(Whole(EXCAVATION_EARTH, seats, chosen, looks=6) for seats, chosen in excavation_earth.VARIANTS),
+    *(Whole(EXCAVATION_EARTH, seats, chosen, long=True) for seats, chosen in excavation_earth.WITH_MODULES),
 ]
 
 EVERY_GAME = [pytest.param(game, id=game.id) for game in GAMES]

@@ -16,6 +16,14 @@ VARIANTS: list[tuple[int, dict[str, Any]]] = [
     (4, {"factions": ["chosen"] * 4}),
 ]
 
+_ALONE = dict.fromkeys(("seekers_and_commanders", "mysterious_artefacts", "galactic_museum"), "on")
+WITH_MODULES: list[tuple[int, dict[str, Any]]] = [
+    (1, _ALONE),
+    (2, {**_ALONE, "pop_up_markets": "on", "factions": ["seekers", "commanders"]}),
+    (3, {"mysterious_artefacts": "on"}),
+    (4, {**_ALONE, "pop_up_markets": "on"}),
+]
+
 _telling = Telling(GAME)
 told = _telling.told
 

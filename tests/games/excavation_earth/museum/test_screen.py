@@ -18,6 +18,7 @@ from digsite.server.state import game_info
 from digsite.telling.lines import lines
 from digsite.telling.text import Text
 from digsite.testing.excavation_earth import Table, table
+from tests.games.excavation_earth.telling import WITH_MODULES
 from tests.games.excavation_earth.test_screen import LONGEST_TITLE, elements_of, title, what_is
 from tests.games.looking import by, entered
 from tests.games.telling import NAMES, Telling, assert_readable
@@ -349,13 +350,6 @@ def test_every_module_has_a_sentence() -> None:
 
 # Whole games
 
-VARIANTS: list[tuple[int, dict[str, Any]]] = [
-    (1, dict.fromkeys(ALL[:3], "on")),
-    (2, dict.fromkeys(ALL, "on") | {"factions": ["seekers", "commanders"]}),
-    (3, {"mysterious_artefacts": "on"}),
-    (4, dict.fromkeys(ALL, "on")),
-]
-
 
 def moments(seats: int, chosen: dict[str, Any], most: int = 500) -> Iterator[tuple[Any, list[Any]]]:
     """Positions before a choice and what followed, in games of people who shun what ends an action."""
@@ -364,7 +358,7 @@ def moments(seats: int, chosen: dict[str, Any], most: int = 500) -> Iterator[tup
         yield before, told
 
 
-@pytest.mark.parametrize(("seats", "chosen"), VARIANTS)
+@pytest.mark.parametrize(("seats", "chosen"), WITH_MODULES)
 def test_every_option_has_a_place_and_a_short_title(seats: int, chosen: dict[str, Any]) -> None:
     texts = [Text(GAME, language) for language in LANGUAGES]
     for before, _ in moments(seats, chosen):
@@ -376,7 +370,7 @@ def test_every_option_has_a_place_and_a_short_title(seats: int, chosen: dict[str
             assert all(len(title) <= LONGEST_TITLE for title in titles), titles
 
 
-@pytest.mark.parametrize(("seats", "chosen"), VARIANTS)
+@pytest.mark.parametrize(("seats", "chosen"), WITH_MODULES)
 def test_everything_that_is_named_can_be_asked_about(seats: int, chosen: dict[str, Any]) -> None:
     texts = [Text(GAME, language, NAMES) for language in LANGUAGES]
     ledgers = [clauses(GAME, language) for language in LANGUAGES]
