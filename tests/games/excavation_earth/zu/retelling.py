@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from digsite.games.excavation_earth.components import ZU_COPIES, ZU_DECKS, ZU_FIRST_OF_TYPE
+from digsite.games.excavation_earth.components import CREW, ZU_COPIES, ZU_DECKS, ZU_FIRST_OF_TYPE
 from digsite.games.excavation_earth.domains import NO_CARD, NOBODY, NOWHERE
+from digsite.games.excavation_earth.museum.components import (
+    ZU_EXHIBIT_CARDS,
+    ZU_RESERVE_CUBES,
+    ZU_SECOND_COLOUR,
+)
+from digsite.games.excavation_earth.zu.deck import EXHIBIT_CARD
 from digsite.kernel.events import Told
 from tests.games.retelling import Effect
 
@@ -22,12 +28,15 @@ def nothing(book: Any, told: Told) -> None:
 def pieces(book: Any, told: Told) -> None:
     book.credits[told.seat] = told.value("credits")
     book.supply[told.seat] = told.value("crew")
+    book.zu_reserve[()] = told.value("crew") - CREW
     book.faction[told.seat] = NOBODY
     book.explorer[told.seat] = NOWHERE
 
 
 def decks(book: Any, told: Told) -> None:
     book.zu_unplayed[:] = ZU_COPIES
+    if book.start.galactic_museum:
+        book.zu_unplayed[EXHIBIT_CARD] = ZU_EXHIBIT_CARDS
     book.zu_deck_size[()] = told.value("cards")
     book.zu_card[()] = NO_CARD
 
@@ -99,6 +108,23 @@ def reserve(book: Any, told: Told) -> None:
     book.supply[told.seat] += 1
     book.zu_reserve += 1
     assert book.zu_reserve == told.value("reserve")
+
+
+def extra_cube(book: Any, told: Told) -> None:
+    book.supply[told.seat] += 1
+    book.zu_reserve += 1
+    assert ZU_SECOND_COLOUR + ZU_RESERVE_CUBES - book.zu_reserve == told.value("left")
+
+
+def recalled(book: Any, told: Told) -> None:
+    book.supply[told.seat] += 1
+    book.envoy[told.value("centre"), told.seat] -= 1
+    earned(book, told)
+
+
+def guard(book: Any, told: Told) -> None:
+    book.supply[told.seat] -= 1
+    book.guard[told.seat, told.value("artefact")] = 1
 
 
 def marked(book: Any, told: Told) -> None:
@@ -174,6 +200,18 @@ def returned(book: Any, told: Told) -> None:
     book.pile[told.value("artefact")] += 1
 
 
+def mystery_dug(book: Any, told: Told) -> None:
+    book.supply[told.seat] -= 1
+    book.mystery_tile[told.value("artefact")] -= 1
+    book.keeper[told.seat, told.value("artefact")] += 1
+
+
+def analysed(book: Any, told: Told) -> None:
+    book.supply[told.seat] += 1
+    book.keeper[told.seat, told.value("artefact")] -= 1
+    book.analysed[told.value("artefact")] += 1
+
+
 EFFECTS: dict[str, Effect] = {
     "draft.thrown": thrown,
     "zu.pieces": pieces,
@@ -213,4 +251,19 @@ EFFECTS: dict[str, Effect] = {
     "zu.leftovers": earned,
     "zu.leftovers_lost": lost,
     "zu.not_beaten": nothing,
+    "zu.unsampled": nothing,
+    "zu.extra_cube": extra_cube,
+    "zu.no_extra_cube": nothing,
+    "zu.mystery_dug": mystery_dug,
+    "zu.mystery_chosen": nothing,
+    "zu.analysed": analysed,
+    "zu.reconstruction_paid": earned,
+    "zu.envoy_chosen": envoy,
+    "zu.recalled": recalled,
+    "zu.no_bonus": nothing,
+    "zu.exhibit": nothing,
+    "zu.space": nothing,
+    "zu.match_credits": earned,
+    "zu.curator": nothing,
+    "zu.unused_cube": guard,
 }

@@ -74,7 +74,7 @@ def any_mystery_of_zu(p: Position) -> int:
     place = pick(p, mysteries_held(p, ZU))
     colour = 0
     while place >= p.keeper[ZU, colour]:
-        place -= p.keeper[ZU, colour]
+        place -= int(p.keeper[ZU, colour])
         colour += 1
     return colour
 

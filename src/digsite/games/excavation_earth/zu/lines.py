@@ -116,7 +116,7 @@ MOST_INFLUENCE = line("most-influence", "EEM-SOLO-51")
 LEAST_INFLUENCE = line("least-influence", "EEM-SOLO-52")
 LARGEST_LEAD = line("largest-lead", "EEM-SOLO-44")
 FURTHEST_BEHIND = line("furthest-behind", "EEM-SOLO-45")
-FIRST_OF_MUSEUM, LAST_OF_MUSEUM = LEAST_POPULAR_EXHIBIT, FURTHEST_BEHIND
+FIRST_OF_MUSEUM = LEAST_POPULAR_EXHIBIT
 
 # Nothing to choose
 ONLY_ONE_TO_EXHIBIT = line("only-one-to-exhibit", "EEM-SOLO-55")
