@@ -10,7 +10,8 @@ LINE_WIDTH = 100
 
 def describe(components: Components) -> list[str]:
     """The lines that show every sheet, grouped by how well it is known, and the sources."""
-    lines = [f"{components.game}: components in force", f"digest {components.digest}"]
+    lines = [f"{components.game}: components in force"]
+    lines += [f"digest {digest}" for digest in components.digest.split()]  # the game's own, then its modules'
     for level, meaning in components.confidence_scale.items():
         group = [sheet for sheet in components.sheets.values() if sheet.confidence == level]
         if group:
