@@ -15,6 +15,10 @@ from digsite.games.excavation_earth.domains import (
 )
 from digsite.games.excavation_earth.gallery import samples_in_column, samples_in_row
 from digsite.games.excavation_earth.holds import has_explorer, held_of_colour
+from digsite.games.excavation_earth.museum.brokers import broker_credits
+from digsite.games.excavation_earth.museum.end import reconstruction_credits
+from digsite.games.excavation_earth.museum.mysteries import mysteries_held
+from digsite.games.excavation_earth.museum.placing import guide_credits
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.scoring import centre_credits, gallery_credits
 from digsite.kernel.rules import rule
@@ -27,6 +31,7 @@ IDLE_CUBE = 1
 IDLE_ARTEFACT = 12
 TOKEN = 12
 MARKETS_AT_ONCE = 3
+SCIENTIST, MYSTERY = 60, 50
 
 
 @rule
@@ -40,6 +45,7 @@ def prospects(p: Position, seat: int) -> int:
     total += envoy_prospects(p, seat)
     total += sale_prospects(p, seat)
     total += card_prospects(p, seat)
+    total += museum_prospects(p, seat)
     total += int(p.supply[seat]) * IDLE_CUBE
     if p.token[seat] > 0:
         total += TOKEN
@@ -90,6 +96,14 @@ def sale_prospects(p: Position, seat: int) -> int:
     for market in range(MARKETS):
         total += min(int(p.trader[market, seat]), 2) * 8
     return total
+
+
+@rule
+def museum_prospects(p: Position, seat: int) -> int:
+    """What reconstruction cards, guides and brokers pay at the end, and a guess at scientists and mysterious
+    artefacts."""
+    total = (reconstruction_credits(p, seat) + guide_credits(p, seat) + broker_credits(p, seat)) * CREDIT
+    return total + int(p.scientist[seat]) * SCIENTIST + mysteries_held(p, seat) * MYSTERY
 
 
 @rule
