@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from digsite.games.excavation_earth import GAME
-from digsite.games.excavation_earth.components import BUYER_CARDS, BUYERS, COPIES
+from digsite.games.excavation_earth.components import BUYER_CARDS, BUYERS
 from digsite.games.excavation_earth.domains import (
     CARDS,
     DONE,
@@ -20,6 +20,7 @@ from digsite.games.excavation_earth.domains import (
     TRAVEL_ACTION,
     WILD,
 )
+from digsite.games.excavation_earth.museum.modules import MODULES
 from digsite.games.excavation_earth.scoring import end_game, score_centres
 from digsite.games.excavation_earth.turn import next_turn
 from digsite.games.excavation_earth.zu.difficulty import PRESETS
@@ -30,6 +31,7 @@ from digsite.testing.excavation_earth import card as card_of
 from digsite.testing.excavation_earth import table
 from tests.games.retelling import Effect, rebuilt_from_there
 
+from .museum import retelling as museum
 from .zu import retelling as zu
 
 FIELDS = (
@@ -38,7 +40,7 @@ FIELDS = (
     "forecast", "forecast_marker", "token", "command_card",
     "pile", "surveyed", "surveyed_size", "tile", "stack", "stack_size", "cargo", "hidden", "removed",
     "credits", "supply", "guard", "column_bonus", "trader", "envoy", "explorer",
-    "track", "queue", "queue_size", "mothership", "buyer_deck", "buyer_discard", *zu.FIELDS,
+    "track", "queue", "queue_size", "mothership", "buyer_deck", "buyer_discard", *zu.FIELDS, *museum.FIELDS,
 )  # fmt: skip
 """All that lies on the table, and in the hands of the viewer."""
 
@@ -81,10 +83,6 @@ def order(book: Any, told: Told) -> None:
 
 def new_deck(book: Any, told: Told) -> None:
     book.deck_size += told.value("cards")
-
-
-def piles(book: Any, told: Told) -> None:
-    book.pile[:] = COPIES
 
 
 def buyers(book: Any, told: Told) -> None:
@@ -445,7 +443,6 @@ EFFECTS: dict[str, Effect] = {
     "setup.replaced": discarded,
     "setup.drawn": into_hand,
     "setup.forecast": into_forecast,
-    "setup.piles": piles,
     "setup.map": laid,
     "setup.stack": stacked,
     "setup.buyers": buyers,
@@ -542,7 +539,11 @@ EFFECTS: dict[str, Effect] = {
     "winner": first,
     "shared": first,
     "place": behind,
+    "exhibit.paid": discarded,
+    "market.second_buyer": joined,
+    "museum.gala": into_hand,
     **zu.EFFECTS,
+    **museum.EFFECTS,
 }
 """What each event means for the table."""
 
@@ -565,6 +566,10 @@ LAZY = (PASS, NO, DONE)
         (3, {"hands": "drafted", "factions": ["chosen"] * 3}),
         (4, {}),
         (4, {"factions": ["gul", "issisinui", "aquilla", "kuti_kuti"]}),
+        (1, dict.fromkeys(MODULES[:2], "on")),
+        (1, dict.fromkeys(MODULES[:3], "on")),
+        (2, dict.fromkeys(MODULES, "on")),
+        (3, {"factions": ["seekers", "commanders", "chosen"], **dict.fromkeys(MODULES, "on")}),
     ],
 )
 @pytest.mark.parametrize("seed", ["a", "b", "c", "d"])

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from digsite.games.excavation_earth.buyers import any_coloured_buyer, draw_buyer_card
-from digsite.games.excavation_earth.domains import BUYER, COLOUR, COLOURS, WILD
+from digsite.games.excavation_earth.domains import BUYER, COLOUR, COLOURS, NOBODY, WILD
 from digsite.games.excavation_earth.museum.domains import NO_CURATOR, ROWS
 from digsite.games.excavation_earth.museum.zu_curator import any_curator
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.zu.automa import is_zu
 from digsite.kernel.agenda import allow, then
-from digsite.kernel.events import Event, tell
+from digsite.kernel.events import Event, tell, tell_for
 from digsite.kernel.rules import Decision, rule, step
 
 BACK = ROWS - 1
@@ -27,9 +27,20 @@ pushed_out = Event(
     buyer=BUYER,
     moved=("buyer:{buyer}", "curator:0", "colour:{buyer}"),
 )
+card_turned_up = Event(
+    "museum.buyer_card", clause="EEM-M7-64", buyer=BUYER, spoken=False, touches=("buyer_deck",)
+)
 nobody_came = Event(
     "museum.no_curator", clause="EEM-M7-71", buyer=BUYER, touches=("buyer_deck", "colour:{buyer}")
 )
+
+
+@rule
+def turn_up_buyer_card(p: Position) -> int:
+    """The kind on the next buyer card, which lies face up from now on (EEM-INF-09)."""
+    kind = draw_buyer_card(p)
+    tell_for(p, NOBODY, card_turned_up, kind)
+    return kind
 
 
 @step
@@ -37,7 +48,7 @@ def add_curator(p: Position) -> None:
     """The next buyer card brings a curator of its colour (EEM-M7-64), or of a colour of choice if it is wild
     (EEM-M7-69), for Zu of any (EEM-SOLO-62). Without a pawn nobody comes, nobody moves and no further card
     is drawn (EEM-M7-71)."""
-    kind = draw_buyer_card(p)
+    kind = turn_up_buyer_card(p)
     if kind == WILD and any_coloured_buyer(p):
         if is_zu(p, p.seat):
             welcome_curator(p, any_curator(p))

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from digsite.games.excavation_earth.buyers import draw_buyer_card
 from digsite.games.excavation_earth.domains import BUYER, GLYPHS, MARKETS, NOBODY, WILD
 from digsite.games.excavation_earth.museum.components import (
     SPACE_FROM,
     TILES_OF_A_GLYPH,
     VALUE_TILES_USED,
 )
+from digsite.games.excavation_earth.museum.curators import turn_up_buyer_card
 from digsite.games.excavation_earth.museum.domains import (
+    EXHIBIT_TILE,
+    MUSEUM_SPACE,
     NO_CURATOR,
     NO_EXHIBIT,
     NO_OFFER,
@@ -24,6 +26,9 @@ from digsite.kernel.events import Amount, Event, tell_for
 from digsite.kernel.rules import rule, step
 
 tiles_laid = Event("setup.museum", clause="EEM-M7-09", tiles=Amount("tiles"), touches=("museum",))
+tile_laid = Event(
+    "setup.exhibit_tile", clause="EEM-M7-09", tile=EXHIBIT_TILE, space=MUSEUM_SPACE, spoken=False
+)
 first_curators = Event(
     "setup.curators",
     clause="EEM-M7-12",
@@ -61,9 +66,10 @@ def open_museum(p: Position) -> None:
             tiles += 1
             if p.exhibit_tile[space] == NO_TILE:
                 p.exhibit_tile[space] = draw_glyph_tile(p)
+            tell_for(p, NOBODY, tile_laid, int(p.exhibit_tile[space]), space)
     tell_for(p, NOBODY, tiles_laid, tiles)
     greet_curator(p, 0, last_buyer(p))
-    greet_curator(p, 1, draw_buyer_card(p))
+    greet_curator(p, 1, turn_up_buyer_card(p))
 
 
 @rule
@@ -119,7 +125,7 @@ def greet_curator(p: Position, row: int, kind: int) -> None:
     """A first curator has the colour of a buyer card: of the last one that brought a buyer to a market, then
     of a new one. For a wild one further cards are turned up (EEM-M7-12, EEM-M7-13, EEM-M7-15)."""
     while kind == WILD:
-        kind = draw_buyer_card(p)
+        kind = turn_up_buyer_card(p)
     p.track[kind] -= 1
     p.curator[row] = kind
     tell_for(p, NOBODY, first_curators, kind)
