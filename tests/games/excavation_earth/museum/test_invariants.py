@@ -6,7 +6,7 @@ import pytest
 
 from digsite.games.excavation_earth.domains import PASS
 from digsite.games.excavation_earth.museum.domains import MYSTERY
-from digsite.testing.excavation_earth import Table, artefact, colour, new_game, table
+from digsite.testing.excavation_earth import Table, artefact, colour, dealt_game, table
 
 MODULES = ("mysterious_artefacts", "galactic_museum", "pop_up_markets")
 RED = colour("red")
@@ -154,7 +154,7 @@ def test_a_cargo_hold_is_never_overfull(seat: int, spaces: int):
 @pytest.mark.clause("EEM-INT-47", "EEM-INT-49", "EEM-INT-50", "EEM-INT-51")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_all_of_it_holds_through_games_at_random(seats: int):
-    t = new_game(seats, f"whole/{seats}", modules=MODULES)
+    t = dealt_game(seats, f"whole/{seats}", modules=MODULES)
     for seat in range(seats):
         name = next(name for name in MYSTERY.labels if t.mystery_pile[MYSTERY.labels.index(name)])
         t.load(seat, name)
