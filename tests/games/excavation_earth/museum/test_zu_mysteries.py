@@ -64,7 +64,7 @@ def test_they_take_a_space_of_the_cargo_hold(room: int, kept: int, cargo: int) -
     assert (len(t.kept_by(ZU)), len(t.cargo_of(ZU)) - len(others)) == (kept, cargo)
 
 
-@pytest.mark.clause("EEM-SOLO-27")
+@pytest.mark.clause("EEM-SOLO-27", "EEM-R-81")
 def test_where_zu_may_use_both_holds_they_still_lie_in_the_cargo_hold() -> None:
     t = with_red(5, "red-C", "mystery-red", zu_any_hold=1)
     t.load(ZU, "yellow-A", "green-A", "purple-A", "orange-A")
