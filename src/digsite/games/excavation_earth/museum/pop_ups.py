@@ -41,8 +41,8 @@ from digsite.kernel.chance import pick
 from digsite.kernel.events import Event, tell, tell_for
 from digsite.kernel.rules import rule, step
 
-CREDITS, SCIENTISTS, CARDS = range(3)
-"""What a request brings."""
+GAINS_CREDITS, GAINS_SCIENTISTS, GAINS_CARDS = range(3)
+"""What a request brings, in the order of its numbers."""
 
 opened = Event(
     "pop_up.opened", clause="EEM-M8-06", pop_up=POP_UP, place=LOCATION, touches=("pop_up:{pop_up}",)
@@ -179,7 +179,7 @@ def meets(card: int, kind: int) -> bool:
 @rule
 def gives_cards(card: int) -> bool:
     """Whether a request brings reconstruction cards."""
-    return bool(POP_UP_GAIN[card, CARDS] > 0)
+    return bool(POP_UP_GAIN[card, GAINS_CARDS] > 0)
 
 
 @rule
@@ -189,11 +189,11 @@ def serve_request(p: Position, card: int, choice: int) -> None:
     p.removed[kind] += 1
     p.pop_up[card] = GONE
     tell(p, given, card, kind, hold_of(choice))
-    credits = int(POP_UP_GAIN[card, CREDITS])
+    credits = int(POP_UP_GAIN[card, GAINS_CREDITS])
     if credits > 0:
         p.credits[p.seat] += credits
         tell(p, rewarded, credits)
-    for _ in range(POP_UP_GAIN[card, SCIENTISTS]):
+    for _ in range(POP_UP_GAIN[card, GAINS_SCIENTISTS]):
         gain_scientist(p, p.seat)
-    for _ in range(POP_UP_GAIN[card, CARDS]):
+    for _ in range(POP_UP_GAIN[card, GAINS_CARDS]):
         then(p, gain_reconstruction)

@@ -35,7 +35,7 @@ from digsite.games.excavation_earth.museum.components import AMOUNT, POP_UP_GAIN
 from digsite.games.excavation_earth.museum.domains import EXHIBIT, POP_UPS
 from digsite.games.excavation_earth.museum.placing import can_place, type_of
 from digsite.games.excavation_earth.museum.pop_ups import (
-    CREDITS,
+    GAINS_CREDITS,
     can_buy_offer,
     gives_cards,
     is_at_pop_up,
@@ -99,7 +99,7 @@ def serves_after_offer(p: Position, action: int, colour: int, icon: int, card: i
 def serves_after_request(p: Position, action: int, colour: int, icon: int, card: int, choice: int) -> bool:
     """Whether an action is possible once an artefact is given away for a request. If that brings a
     reconstruction card, brokers may leave the tracks too (EEM-RC-13)."""
-    gain = int(POP_UP_GAIN[card, CREDITS])
+    gain = int(POP_UP_GAIN[card, GAINS_CREDITS])
     hidden = hold_of(choice)
     kind = type_of(choice)
     p.credits[p.seat] += gain
