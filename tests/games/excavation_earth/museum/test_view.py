@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,8 +16,10 @@ from digsite.games.excavation_earth.museum.scientists import offer_space
 from digsite.games.excavation_earth.view_types import View
 from digsite.kernel.clauses import clauses
 from digsite.kernel.record import SPECTATOR
+from digsite.match.corpus import random_game
 from digsite.testing.excavation_earth import table
-from tests.games.looking import by, entered
+from tests.games.excavation_earth.telling import WITH_MODULES
+from tests.games.looking import Looking, by, entered
 from tests.shapes import check_shape
 
 from .scenes import ALL, everything
@@ -217,8 +220,16 @@ def test_scientists_stand_in_the_gallery_when_the_game_is_over() -> None:
     assert (seat["placed"], seat["scientists"]) == (["purple-A"], 1)
 
 
-def test_every_option_is_something_on_the_screen() -> None:
-    """Brokers are chosen where they stand, colours at their tracks, cards and tiles where they lie."""
+@pytest.mark.parametrize(("seats", "chosen"), WITH_MODULES)
+def test_every_option_is_something_on_the_screen_or_a_button(seats: int, chosen: dict[str, Any]) -> None:
+    """Artefacts, spaces, brokers, cards, markets and centres that can be chosen are there to be clicked."""
+    look = Looking(GAME)
+    match = random_game(GAME, seats, "clicked", chosen)
+    for n in range(0, len(match.played), 5):
+        look.can_be_clicked(match.at(n), {"action", "exhibit", "yes", "no", "done", "faction"})
+
+
+def test_brokers_are_chosen_where_they_stand_and_new_ones_at_their_tracks() -> None:
     t = everything()
     t.play("exhibit", "green#1")
     assert GAME.places(t.seen_by(0).p, t.legal[t.options().index("as-green")]) == ["broker:1"]
