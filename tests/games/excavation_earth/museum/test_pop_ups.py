@@ -12,26 +12,25 @@ from digsite.games.excavation_earth.scoring import end_game
 from digsite.testing.excavation_earth import COLOUR_NAMES, Table, artefact, colour, new_game, table
 
 EIGHT = ("mysterious_artefacts", "pop_up_markets")
-OFFERS = {
-    "river_stall": ("L07", "yellow"),
-    "lake_stall": ("L03", "green"),
-    "salt_pan_stall": ("L12", "red"),
-    "ice_road_stall": ("L15", "purple"),
-    "lagoon_stall": ("L19", "orange"),
-}
-REQUESTS = {
-    "collector_of_the_heights": ("L08", ["yellow-A", "purple-A"]),
-    "collector_of_the_coast": ("L02", ["yellow-B", "green-B", "orange-B"]),
-    "collector_of_the_delta": ("L11", ["green-C", "red-C"]),
-    "private_gallery": ("L14", ["red-D", "purple-D", "orange-D"]),
-    "travelling_scholars": ("L18", ["yellow-A", "red-C", "orange-D"]),
-}
-NUMBERS = {name: f"EEM-PU-{number:02}" for number, name in enumerate([*OFFERS, *REQUESTS], 1)}
-
-
-def cards(table: dict[str, tuple[str, object]]) -> list[object]:
-    """The cards of a table, each with its clause."""
-    return [pytest.param(name, marks=pytest.mark.clause(NUMBERS[name])) for name in table]
+OFFERS = [
+    pytest.param("river_stall", "L07", "yellow", marks=pytest.mark.clause("EEM-PU-01")),
+    pytest.param("lake_stall", "L03", "green", marks=pytest.mark.clause("EEM-PU-02")),
+    pytest.param("salt_pan_stall", "L12", "red", marks=pytest.mark.clause("EEM-PU-03")),
+    pytest.param("ice_road_stall", "L15", "purple", marks=pytest.mark.clause("EEM-PU-04")),
+    pytest.param("lagoon_stall", "L19", "orange", marks=pytest.mark.clause("EEM-PU-05")),
+]
+HEIGHTS, COAST, DELTA = "collector_of_the_heights", "collector_of_the_coast", "collector_of_the_delta"
+REQUESTS = [
+    pytest.param(HEIGHTS, "L08", ["yellow-A", "purple-A"], marks=pytest.mark.clause("EEM-PU-06")),
+    pytest.param(COAST, "L02", ["yellow-B", "green-B", "orange-B"], marks=pytest.mark.clause("EEM-PU-07")),
+    pytest.param(DELTA, "L11", ["green-C", "red-C"], marks=pytest.mark.clause("EEM-PU-08")),
+    pytest.param(
+        "private_gallery", "L14", ["red-D", "purple-D", "orange-D"], marks=pytest.mark.clause("EEM-PU-09")
+    ),
+    pytest.param(
+        "travelling_scholars", "L18", ["yellow-A", "red-C", "orange-D"], marks=pytest.mark.clause("EEM-PU-10")
+    ),
+]
 
 
 def seller(markets: int = 1) -> Table:
@@ -215,9 +214,8 @@ def test_a_pop_up_takes_no_room_of_its_dig_site():
 
 
 @pytest.mark.clause("EEM-M8-17")
-@pytest.mark.parametrize("name", cards(OFFERS))
-def test_on_an_offer_lies_an_artefact_of_its_colour_from_the_pile(name: str):
-    where, offered = OFFERS[name]
+@pytest.mark.parametrize(("name", "where", "offered"), OFFERS)
+def test_on_an_offer_lies_an_artefact_of_its_colour_from_the_pile(name: str, where: str, offered: str):
     place = POP_UPS.index(name)
     assert LOCATION_NAMES[POP_UP_PLACE[place]] == where
     assert COLOUR_NAMES[POP_UP_OFFERS[place]] == offered
@@ -279,10 +277,9 @@ def test_the_artefact_on_an_offer_is_not_excavated():
 # The requests
 
 
-@pytest.mark.parametrize("name", cards(REQUESTS))
 @pytest.mark.clause("EEM-M8-26")
-def test_what_each_request_asks_for(name: str):
-    where, fitting = REQUESTS[name]
+@pytest.mark.parametrize(("name", "where", "fitting"), REQUESTS)
+def test_what_each_request_asks_for(name: str, where: str, fitting: list[str]):
     place = POP_UPS.index(name)
     assert LOCATION_NAMES[POP_UP_PLACE[place]] == where
     assert [TYPE_NAMES[kind] for kind in range(20) if meets(place, kind)] == fitting
