@@ -15,7 +15,7 @@ from digsite.games.excavation_earth.museum.domains import (
     NO_TILE,
     ROWS,
 )
-from digsite.games.excavation_earth.museum.view_board import completion_bonus, match_bonus
+from digsite.games.excavation_earth.museum.names import completion_bonus, match_bonus
 from digsite.games.excavation_earth.museum.view_cards import clause_of
 from digsite.games.excavation_earth.narrate.names import artefact
 from digsite.games.excavation_earth.narrate.sight import Sight
@@ -44,7 +44,7 @@ def space(sight: Sight, index: int) -> Facts:
 
 def bonuses(sight: Sight, column: int) -> Facts:
     """What a column of the museum brings."""
-    return {"match": match_bonus(sight, column), "completion": completion_bonus(column)}
+    return {"match": match_bonus(sight.game, column), "completion": completion_bonus(column)}
 
 
 def column(sight: Sight, index: int) -> Facts:

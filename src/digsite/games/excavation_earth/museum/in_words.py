@@ -34,9 +34,9 @@ from digsite.games.excavation_earth.museum.domains import (
     ROWS,
 )
 from digsite.games.excavation_earth.museum.modules import any_module
+from digsite.games.excavation_earth.museum.names import completion_bonus, match_bonus
 from digsite.games.excavation_earth.museum.placing import guide_credits, guides_of
 from digsite.games.excavation_earth.museum.things import offload_credits, reconstruction
-from digsite.games.excavation_earth.museum.view_board import completion_bonus, match_bonus
 from digsite.games.excavation_earth.narrate.names import artefact
 from digsite.games.excavation_earth.narrate.sight import Sight
 from digsite.telling.naming import several
@@ -183,7 +183,7 @@ def space(sight: Sight, index: int) -> Phrase:
 def columns(sight: Sight) -> Iterator[Phrase]:
     """What each column of the museum brings."""
     for column in range(COLUMNS):
-        bonus = {"match": match_bonus(sight, column), "completion": completion_bonus(column)}
+        bonus = {"match": match_bonus(sight.game, column), "completion": completion_bonus(column)}
         yield Phrase("table.museum_column", {"column": Name(MUSEUM_COLUMN, column), **bonus})
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from digsite.games.excavation_earth.components import GLYPHS
 from digsite.games.excavation_earth.domains import COLOUR
 from digsite.games.excavation_earth.museum import components, domains
+from digsite.games.excavation_earth.museum.completion import ring_of
 from digsite.games.excavation_earth.museum.domains import MUSEUM_COLUMN, ROWS
 from digsite.kernel.game import Game
 from digsite.telling.naming import Namer, titled
@@ -49,6 +50,22 @@ NAMERS: dict[str, Namer] = {
     domains.RECONSTRUCTION.name: titled(components.reconstruction_titles),
     domains.POP_UP.name: titled(components.pop_up_titles),
 }
+
+
+# The museum
+
+RINGS = ("outer", "middle", "inner")
+"""The columns by their distance from the curators."""
+
+
+def match_bonus(game: Game, column: int) -> Phrase:
+    """What an artefact of the curator's colour brings (EEM-M7-40 to EEM-M7-42)."""
+    return Phrase(f"museum.match.{RINGS[ring_of(column)]}", {"credits": int(game.constants["MATCH_CREDITS"])})
+
+
+def completion_bonus(column: int) -> Phrase:
+    """What each guide brings when the column is complete (EEM-M7-51 to EEM-M7-54)."""
+    return Phrase(f"museum.completion.{RINGS[ring_of(column)]}")
 
 
 # Cards

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from digsite.games.excavation_earth.artefacts import artefact_colour
 from digsite.games.excavation_earth.buyers import popularity_level
 from digsite.games.excavation_earth.domains import COLOUR, LOCATION
 from digsite.games.excavation_earth.museum import deals, domains, names
 from digsite.games.excavation_earth.museum.domains import EXHIBIT_TILE, NO_CURATOR, NO_TILE, ROWS
+from digsite.games.excavation_earth.museum.placing import museum_space, type_of
 from digsite.games.excavation_earth.narrate.sight import Sight
 from digsite.telling.naming import Facts
 from digsite.telling.text import Name, Phrase
@@ -41,13 +43,16 @@ def kept(sight: Sight, colour: int) -> Facts:
 
 
 def space(sight: Sight, index: int) -> Facts:
-    """What a space of the museum asks for, and who is the curator of its row."""
+    """What a space of the museum asks for, who is the curator of its row, and what a match there brings."""
     tile, curator = int(sight.p.exhibit_tile[index]), int(sight.p.curator[index % ROWS])
     asks: Any = Phrase("thing.empty") if tile == NO_TILE else Name(EXHIBIT_TILE, tile)
     stands: Any = ""
     if curator != NO_CURATOR:
         stands = Phrase("museum.curator", {"colour": Name(COLOUR, curator)})
-    return {"tile": asks, "curator": stands}
+    match: Any = ""
+    if sight.decision == museum_space.name and artefact_colour(type_of(int(sight.p.arg))) == curator:
+        match = Phrase("museum.gained", {"bonus": names.match_bonus(sight.game, index // ROWS)})
+    return {"tile": asks, "curator": stands, "match": match}
 
 
 def reconstruction(sight: Sight, card: int) -> Facts:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from digsite.games.excavation_earth.components import GLYPHS
 from digsite.games.excavation_earth.domains import NOBODY
-from digsite.games.excavation_earth.museum import components
+from digsite.games.excavation_earth.museum import components, names
 from digsite.games.excavation_earth.museum.completion import ring_of
 from digsite.games.excavation_earth.museum.domains import (
     COLUMNS,
@@ -22,21 +22,8 @@ from digsite.games.excavation_earth.narrate.sight import Sight
 from digsite.games.excavation_earth.view_pieces import Artefact
 from digsite.games.excavation_earth.view_seat import COLOUR_WORDS, GLYPH_WORDS, artefact
 from digsite.telling.naming import in_each_language
-from digsite.telling.text import Name, Phrase
+from digsite.telling.text import Name
 from digsite.telling.view import element, place
-
-RINGS = ("outer", "middle", "inner")
-"""The columns by their distance from the curators."""
-
-
-def match_bonus(sight: Sight, column: int) -> Phrase:
-    """What an artefact of the curator's colour brings (EEM-M7-40 to EEM-M7-42)."""
-    return Phrase(f"museum.match.{RINGS[ring_of(column)]}", {"credits": int(sight.constant("MATCH_CREDITS"))})
-
-
-def completion_bonus(column: int) -> Phrase:
-    """What each guide brings when the column is complete (EEM-M7-51 to EEM-M7-54)."""
-    return Phrase(f"museum.completion.{RINGS[ring_of(column)]}")
 
 
 def board(sight: Sight) -> Board:
@@ -62,9 +49,9 @@ def column_of(sight: Sight, column: int) -> ExhibitColumn:
         "column": components.COLUMNS[column],
         "element": place(MUSEUM_COLUMN.name, column),
         "name": in_each_language(sight.game, Name(MUSEUM_COLUMN, column)),
-        "match": in_each_language(sight.game, match_bonus(sight, column)),
+        "match": in_each_language(sight.game, names.match_bonus(sight.game, column)),
         "credits": int(sight.constant("MATCH_CREDITS")) if ring_of(column) == OUTER else 0,
-        "completion": in_each_language(sight.game, completion_bonus(column)),
+        "completion": in_each_language(sight.game, names.completion_bonus(column)),
         "spaces": spaces,
         "filled": sum(space["exhibit"] is not None for space in spaces),
         "needed": sum(space["used"] for space in spaces),

@@ -98,6 +98,13 @@ def giving(sight: Sight) -> Facts:
     return {"visited": Name(POP_UP, int(sight.p.arg))}
 
 
+def exhibiting(sight: Sight) -> Facts:
+    """The first artefact to exhibit, or whether the second must have the colour of the card or another."""
+    first, colour = int(sight.p.arg), int(sight.p.card_colour)
+    which = "first" if first == NO_COLOUR else "other" if first == colour else "same"
+    return {"which": Phrase(f"exhibit.{which}", {"colour": Name(COLOUR, colour)})}
+
+
 def placing(sight: Sight) -> Facts:
     """The artefact that goes to the museum."""
     return {"artefact": Name(*sight.game.space.of(int(sight.p.arg)))}
@@ -109,6 +116,7 @@ def moving(sight: Sight) -> Facts:
 
 
 BY_DECISION = {
+    "exhibit.artefact": exhibiting,
     "museum.space": placing,
     "completion.to": moving,
     "store": storing,
