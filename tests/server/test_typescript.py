@@ -12,6 +12,13 @@ def test_the_pages_have_the_shapes_of_today() -> None:
     assert there == files(), "run: python -m digsite.server.typescript"
 
 
+def test_shapes_of_other_modules_of_a_game_stand_in_its_file_once() -> None:
+    text = files()["excavation-earth.ts"]
+    for shape in ("Artefact", "Museum", "View"):
+        assert text.count(f"export interface {shape} ") == 1
+    assert text.count('from "./shared"') == 1
+
+
 def made(source: str) -> str:
     """What a module becomes, without the line that says so."""
     return Module("there", source).text.partition("\n")[2].strip()
