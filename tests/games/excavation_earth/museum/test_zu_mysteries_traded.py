@@ -1,4 +1,4 @@
-"""What Zu does with mysterious artefacts in Smuggle and Survey, and what it never has (EEM-SOLO-37 to -41)."""
+"""What Zu does with mysterious artefacts in Smuggle and Survey; what it never has (EEM-SOLO-37 to -41)."""
 
 from __future__ import annotations
 
