@@ -12,8 +12,8 @@ from digsite.games.excavation_earth.domains import FACTION, space
 from digsite.games.excavation_earth.in_words import describe, hand
 from digsite.games.excavation_earth.invariants import INVARIANTS, broken
 from digsite.games.excavation_earth.knowledge import imagine
-from digsite.games.excavation_earth.museum.modules import OPTIONS as MODULES
 from digsite.games.excavation_earth.museum.modules import FACTIONS_NEED, check_modules
+from digsite.games.excavation_earth.museum.modules import OPTIONS as MODULES
 from digsite.games.excavation_earth.narrate import facts, name
 from digsite.games.excavation_earth.places import places
 from digsite.games.excavation_earth.position import Position
