@@ -433,7 +433,10 @@ def test_the_gallery_space_must_be_free_and_the_guide_comes_first() -> None:
     t = museum()
     t.reconstruct(0, "plaster_cast")
     t.guards(0, "red-A")
-    assert exhibit(t, "red-A", "OL-T").asked() == "over"
+    t.load(0, "red-A", "orange-B")
+    t.give(0, "orange#1")
+    t.begin().play("exhibit", "cargo-red-A", "OL-T", "cargo-orange-B", "OR-B")
+    assert (t.asked(), t.options()) == ("sample", ["sample-orange-B", "done"]), "red A is sampled already"
     t = museum()
     t.reconstruct(0, "plaster_cast")
     t.empty_supply(0, leave=1)
@@ -469,4 +472,4 @@ def test_no_cast_of_a_donation_nor_of_the_match_that_brought_it() -> None:
     t = museum()
     t.only_in_stack("plaster_cast")
     exhibit(t, "yellow-B", "IL-T")
-    assert (t.reconstructions_of(0), t.samples_of(0)) == (["plaster_cast"], [])
+    assert (t.asked(), t.reconstructions_of(0)) == ("over", ["plaster_cast"])

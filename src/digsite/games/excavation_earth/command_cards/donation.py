@@ -9,7 +9,6 @@ from digsite.games.excavation_earth.museum.placing import (
     allow_placeable,
     can_place,
     end_placing,
-    has_guide,
     museum_space,
 )
 from digsite.games.excavation_earth.position import Position
@@ -39,11 +38,10 @@ def use_donation(p: Position) -> None:
 
 @donation.options
 def artefacts_to_donate(p: Position) -> None:
-    """Any artefact of either hold that fits a free tile, while a guide can be found, or none."""
-    if has_guide(p, p.seat):
-        for hold in range(2):
-            for kind in range(TYPES):
-                allow_placeable(p, kind, hold)
+    """Any artefact of either hold that fits a free tile, or none; the recalled cube can be the guide."""
+    for hold in range(2):
+        for kind in range(TYPES):
+            allow_placeable(p, kind, hold)
     allow(p, DONE)
 
 
