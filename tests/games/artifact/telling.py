@@ -9,7 +9,7 @@ from typing import Any
 from digsite.games.artifact import GAME
 from digsite.games.artifact.domains import END_TURN, FIND_NAMES, PASS, ROLE_NAMES, SITE_NAMES, STONE_NAMES
 from digsite.testing.artifact import BOTH, Table, find, stone, table
-from tests.games.telling import Telling
+from tests.games.telling import Telling, clauses_of
 
 VARIANTS: list[tuple[int, dict[str, str]]] = [
     (3, {}),
@@ -49,3 +49,8 @@ def grown(seed: str, **chosen: str) -> Table:
 def moves(t: Table, seed: str, most: int = 400) -> Iterator[tuple[Any, int, Any]]:
     """Moves at random in which nobody is in a hurry to pass: the position before, choice, what happened."""
     return t.moves(seed, most, (PASS, END_TURN))
+
+
+def said(lines: list[Any], *expected: tuple[str, str]) -> None:
+    """The log begins with these lines, each with its clause."""
+    assert list(zip(told(lines), clauses_of(lines), strict=True))[: len(expected)] == list(expected)

@@ -234,8 +234,9 @@ class Cuda:
         binder = Binder(game, compile_rule, SILENT)
         self._put_memory(binder)
         if name == "drive":
-            for entry, function in dispatch.functions(self.place, *bound_entries(game, binder)).items():
-                binder.put(getattr(agenda, entry), compile_rule(function))
+            made = dispatch.functions(self.place, compile_rule, *bound_entries(game, binder))
+            for entry, function in made.items():
+                binder.put(getattr(agenda, entry), function)
             binder.put(broken, binder.bound(game.broken))
         else:
             binder.put(value, binder.bound(game.value))

@@ -1,7 +1,8 @@
-"""From an entry's id to its rule in compiled code: a small tree of comparisons, written to a file.
+"""From an entry's id to its rule in compiled code: small trees of comparisons, written to a file.
 
-Compilers need a file to point at, and a tree of calls stays small where one switch over all rules
-would be inlined into a single huge function.
+Compilers need a file to point at. A compiled function makes room for what each of its calls may return, each
+time it runs, so one function that calls every rule would be slow: it calls parts, which call a few rules
+each.
 """
 
 from __future__ import annotations
@@ -13,6 +14,9 @@ from types import FunctionType, ModuleType
 from typing import Any
 
 INDENT = "    "
+PART = 10
+"""How many rules one function calls."""
+DISPATCHERS = ("find_options", "carry_out", "run_step")
 
 
 def tree(low: int, high: int, call: str, depth: int = 1) -> list[str]:
@@ -29,16 +33,50 @@ def tree(low: int, high: int, call: str, depth: int = 1) -> list[str]:
     ]
 
 
-def source(finds: int, acts: int, runs: int) -> str:
-    """The three dispatch functions of a game; steps are numbered after the decisions."""
-    lines = ["def find_options(p, entry):", *tree(0, finds, "find_{}(p)"), ""]
-    lines += ["def carry_out(p, entry, option):", *tree(0, acts, "act_{}(p, option)"), ""]
-    lines += ["def run_step(p, entry):", *tree(finds, finds + runs, "run_{}(p)"), ""]
+def dispatcher(name: str, parameters: str, call: str, low: int, high: int) -> str:
+    """The source of a dispatch function for entries low … high - 1, and of its parts."""
+    lines: list[str] = []
+    edges = list(range(low, high, PART))
+    for part, first in enumerate(edges):
+        last = min(first + PART, high)
+        lines += [f"def {name}_part_{part}({parameters}):", *tree(first, last, call), ""]
+    lines += [f"def {name}({parameters}):", *parts(edges, f"{name}_part_{{}}({parameters})"), ""]
     return "\n".join(lines)
 
 
-def functions(place: Path, finds: list[Any], acts: list[Any], runs: list[Any]) -> dict[str, FunctionType]:
-    """The dispatch functions, in a real file, around the compiled rules."""
+def parts(edges: list[int], call: str, first: int = 0, depth: int = 1) -> list[str]:
+    """Lines that call the part of `entry`, given where each part begins."""
+    pad = INDENT * depth
+    if len(edges) == 1:
+        return [pad + call.format(first)]
+    middle = len(edges) // 2
+    return [
+        f"{pad}if entry < {edges[middle]}:",
+        *parts(edges[:middle], call, first, depth + 1),
+        f"{pad}else:",
+        *parts(edges[middle:], call, first + middle, depth + 1),
+    ]
+
+
+def source(finds: int, acts: int, runs: int) -> str:
+    """The three dispatch functions of a game; steps are numbered after the decisions."""
+    return "\n".join(
+        [
+            dispatcher("find_options", "p, entry", "find_{}(p)", 0, finds),
+            dispatcher("carry_out", "p, entry, option", "act_{}(p, option)", 0, acts),
+            dispatcher("run_step", "p, entry", "run_{}(p)", finds, finds + runs),
+        ]
+    )
+
+
+def functions(
+    place: Path,
+    compile_rule: Callable[[FunctionType], Any],
+    finds: list[Any],
+    acts: list[Any],
+    runs: list[Any],
+) -> dict[str, Any]:
+    """The dispatch functions compiled, from a real file, around the compiled rules."""
     file = place / "dispatch.py"
     text = source(len(finds), len(acts), len(runs))
     if not file.exists() or file.read_text() != text:
@@ -50,11 +88,12 @@ def functions(place: Path, finds: list[Any], acts: list[Any], runs: list[Any]) -
     names.update({f"act_{i}": f for i, f in enumerate(acts)})
     names.update({f"run_{i + len(finds)}": f for i, f in enumerate(runs)})
     exec(compile(text, str(file), "exec"), names)
-    made: dict[str, FunctionType] = {n: names[n] for n in ("find_options", "carry_out", "run_step")}
-    for function in made.values():
-        entry_types = dict.fromkeys(function.__code__.co_varnames[: function.__code__.co_argcount], "int")
-        function.__annotations__ = entry_types
-    return made
+    for name, function in list(names.items()):  # parts come before what calls them
+        if name.startswith(DISPATCHERS):
+            parameters = function.__code__.co_varnames[: function.__code__.co_argcount]
+            function.__annotations__ = dict.fromkeys(parameters, "int")
+            names[name] = compile_rule(function)
+    return {name: names[name] for name in DISPATCHERS}
 
 
 Progress = Callable[[int, int, str], None]

@@ -10,11 +10,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from llvmlite.binding import Linkage
 from numba._dynfunc import make_function
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
 from numba.core.compiler_machinery import LoweringPass, register_pass
 from numba.core.typed_passes import NativeLowering
+
+from digsite.kernel.targets.dispatch import DISPATCHERS
 
 
 class RuleLibrary(JITCodeLibrary):
@@ -32,6 +35,24 @@ class KernelLibrary(JITCodeLibrary):
         """Whatever the library needs comes along."""
         for one in with_callees(library, set()):
             super().add_linking_library(one)
+
+    def _optimize_final_module(self) -> None:
+        """Nothing but the kernel is called from elsewhere: what it calls may vanish into it."""
+        for function in self._final_module.functions:
+            if not function.is_declaration and function.linkage == Linkage.linkonce_odr:
+                function.linkage = "internal"
+        for library in self._linking_libraries:
+            if library.name.startswith(DISPATCHERS):
+                self._keep_apart(library)
+        super()._optimize_final_module()
+
+    def _keep_apart(self, library: Any) -> None:
+        """Steps and decisions, and what finds them, do not vanish into one huge function."""
+        for one in (library, *library._linking_libraries):
+            if isinstance(one, RuleLibrary):
+                for function in one._final_module.functions:
+                    if not function.is_declaration:
+                        self._final_module.get_function(function.name).add_function_attribute("noinline")
 
 
 def with_callees(library: Any, seen: set[Any]) -> Iterator[Any]:

@@ -197,9 +197,9 @@ class Native:
         binder = Binder(game, compile_rule, self.telling)
         binder.special |= self.special()
         if needs_agenda:
-            made = dispatch.functions(self.place, *bound_entries(game, binder))
+            made = dispatch.functions(self.place, compile_rule, *bound_entries(game, binder))
             for name, function in made.items():
-                binder.put(getattr(agenda, name), compile_rule(function))
+                binder.put(getattr(agenda, name), function)
             binder.put(broken, binder.bound(game.broken))
         else:
             binder.put(value, binder.bound(game.value))
