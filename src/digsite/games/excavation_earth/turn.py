@@ -161,7 +161,7 @@ def begin_action(p: Position, choice: int) -> None:
     pay_for_action(p, choice)
     if any_module(p):
         then(p, before_effects)
-    then(p, carry_out_action)
+    then(p, effects_of(choice))
     if any_module(p):
         then(p, after_action)
 
@@ -189,22 +189,19 @@ def pay_for_action(p: Position, action: int) -> None:
         then(p, exhibit_card)
 
 
-@step
-def carry_out_action(p: Position) -> None:
-    """What the action does."""
-    if p.action == TRAVEL_ACTION:
-        then(p, travel)
-    elif p.action == EXCAVATE:
-        then(p, excavate)
-    elif p.action == MARKET_ACTION:
-        then(p, add_to_market)
-    elif p.action == SELL:
-        then(p, sell)
-    elif p.action == COMMAND:
-        then(p, command)
-    elif p.action == SMUGGLE:
-        then(p, smuggle)
-    elif p.action == SURVEY:
-        then(p, survey)
-    else:
-        then(p, exhibit)
+@rule
+def effects_of(action: int) -> int:
+    """The step with which an action takes effect."""
+    if action == TRAVEL_ACTION:
+        return int(travel)
+    if action == EXCAVATE:
+        return int(excavate)
+    if action == MARKET_ACTION:
+        return int(add_to_market)
+    if action == SELL:
+        return int(sell)
+    if action == COMMAND:
+        return int(command)
+    if action == SMUGGLE:
+        return int(smuggle)
+    return int(survey) if action == SURVEY else int(exhibit)

@@ -83,13 +83,15 @@ def why_no_excavate(p: Position) -> int:
         return NO_ACTION_CARD
     if cargo_room(p, p.seat) <= 0:
         return NO_CARGO_ROOM
-    why = int(NO_KEEPER if keeper_missing(p) else NOTHING_IN_REACH)
+    why = 0
     for colour in range(COLOURS):
         if any_in_reach(p, colour):
             if of_colour(p, p.seat, colour) > 0:
                 return 0
             why = NO_CARD_OF_COLOUR + colour
-    return why
+    if why > 0:
+        return why
+    return int(NO_KEEPER if keeper_missing(p) else NOTHING_IN_REACH)
 
 
 @excavate_card.options

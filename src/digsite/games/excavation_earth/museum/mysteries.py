@@ -88,6 +88,8 @@ def tell_of_mysteries(p: Position, colour: int, before: int) -> None:
 @rule
 def mysteries_held(p: Position, seat: int) -> int:
     """How many mysterious artefacts lie in a cargo hold, each with its keeper (EEM-M6-21)."""
+    if p.mysterious_artefacts == 0:
+        return 0
     count = 0
     for colour in range(COLOURS):
         count += p.keeper[seat, colour]
