@@ -28,6 +28,7 @@ import numpy as np
 
 from digsite.bench import peers, rates
 from digsite.games import load, names
+from digsite.games.excavation_earth.museum.modules import MODULES
 from digsite.kernel.batch import Batch
 from digsite.kernel.chance import states_from
 from digsite.kernel.game import Game
@@ -43,6 +44,13 @@ BOTH = {"expansion_one": "with", "expansion_two": "with"}
 VARIANTS = {
     "artifact": (BOTH, {**BOTH, "special_finds": "sites-too"}),
     "eminent-domain": ({"bonus_planets": "with"},),
+    "excavation-earth": (
+        {"seekers_and_commanders": "on"},
+        {"mysterious_artefacts": "on"},
+        {"mysterious_artefacts": "on", "galactic_museum": "on"},
+        {"mysterious_artefacts": "on", "pop_up_markets": "on"},
+        dict.fromkeys(MODULES, "on"),
+    ),
 }
 """Options under which parity is checked beside the usual ones."""
 
@@ -198,7 +206,12 @@ def check(id: str, report: Report, options: argparse.Namespace) -> None:
     game = load(id)
     size = game.position.dtype.itemsize
     report.say(f"{game.title}: record of {size} bytes, played in {game.cuda.memory} memory")
-    settings = [(seats, variant) for variant in ({}, *VARIANTS.get(id, ())) for seats in game.seats]
+    settings = [
+        (seats, variant)
+        for variant in ({}, *VARIANTS.get(id, ()))
+        for seats in game.seats
+        if all(seats in (option.seats or game.seats) for option in game.options if option.name in variant)
+    ]
     settings += [(seats, dict(preset.options)) for preset in game.presets for seats in preset.seats]
     for seats, variant in settings:
         found = check_parity(game, seats, options.games, variant)
