@@ -20,7 +20,8 @@ from digsite.kernel.rules import rule, step
 
 IN_COLUMN, IN_ROW = int(GLYPHS) + 1, int(COLOURS) + 1
 """What a digit counts to: a column has up to four cubes, a row up to five."""
-COLUMN_SPREADS, ROW_SPREADS = IN_COLUMN ** int(COLOURS), IN_ROW ** int(GLYPHS)
+COLUMN, ROW = (1 << int(GLYPHS)) - 1, sum(1 << kind for kind in range(0, int(TYPES), int(GLYPHS)))
+"""The spaces of the first column and of the first row, as a set."""
 ROW_SETS = 1 << int(GLYPHS)
 NONE = -1
 
@@ -72,6 +73,57 @@ def guards_by_row(p: Position) -> int:
     return spread
 
 
+# Every spread that has room on the free spaces
+
+
+@rule
+def ways_over_columns(free: int) -> int:
+    """In how many ways the columns can get cubes, each up to its free spaces."""
+    ways = 1
+    for _ in range(COLOURS):
+        ways *= how_many(free & COLUMN) + 1
+        free >>= GLYPHS
+    return ways
+
+
+@rule
+def over_columns(free: int, way: int) -> int:
+    """One of these ways, as a spread."""
+    spread = 0
+    one = 1
+    for _ in range(COLOURS):
+        most = how_many(free & COLUMN) + 1
+        spread += one * (way % most)
+        way //= most
+        free >>= GLYPHS
+        one *= IN_COLUMN
+    return spread
+
+
+@rule
+def ways_over_rows(free: int) -> int:
+    """In how many ways the rows can get cubes, each up to its free spaces."""
+    ways = 1
+    for _ in range(GLYPHS):
+        ways *= how_many(free & ROW) + 1
+        free >>= 1
+    return ways
+
+
+@rule
+def over_rows(free: int, way: int) -> int:
+    """One of these ways, as a spread."""
+    spread = 0
+    one = 1
+    for _ in range(GLYPHS):
+        most = how_many(free & ROW) + 1
+        spread += one * (way % most)
+        way //= most
+        free >>= 1
+        one *= IN_ROW
+    return spread
+
+
 # The best spread
 
 
@@ -80,10 +132,11 @@ def best_columns(p: Position, free: int, cubes: int) -> int:
     """The spread over the columns that pays most together with one over the rows."""
     in_columns = guards_by_column(p)
     in_rows = guards_by_row(p)
-    most_of_rows = best_row_credits(in_rows, cubes)
+    most_of_rows = best_row_credits(free, in_rows, cubes)
     best = NONE
     found = 0
-    for columns in range(COLUMN_SPREADS):
+    for way in range(ways_over_columns(free)):
+        columns = over_columns(free, way)
         credits = credits_of_columns(in_columns, columns, cubes)
         if credits != NONE and credits + most_of_rows > best:
             rows = best_rows(free, in_rows, cubes, columns, max(best - credits, NONE))
@@ -97,7 +150,8 @@ def best_columns(p: Position, free: int, cubes: int) -> int:
 def best_rows(free: int, filled: int, cubes: int, columns: int, floor: int) -> int:
     """The spread over the rows that pays most, and more than a floor, with this one over the columns."""
     found = NONE
-    for rows in range(ROW_SPREADS):
+    for way in range(ways_over_rows(free)):
+        rows = over_rows(free, way)
         credits = credits_of_rows(filled, rows, cubes)
         if credits > floor and can_be_laid(free, columns, rows):
             floor = credits
@@ -106,24 +160,21 @@ def best_rows(free: int, filled: int, cubes: int, columns: int, floor: int) -> i
 
 
 @rule
-def best_row_credits(filled: int, cubes: int) -> int:
+def best_row_credits(free: int, filled: int, cubes: int) -> int:
     """What the rows pay at most, whatever the columns get."""
     best = NONE
-    for rows in range(ROW_SPREADS):
-        best = max(best, credits_of_rows(filled, rows, cubes))
+    for way in range(ways_over_rows(free)):
+        best = max(best, credits_of_rows(filled, over_rows(free, way), cubes))
     return best
 
 
 @rule
 def credits_of_columns(filled: int, columns: int, cubes: int) -> int:
-    """What the columns pay with a spread of all cubes, or NONE if a column has not so much room."""
+    """What the columns pay with a spread of all cubes, or NONE if it has more or fewer."""
     total = 0
     for _ in range(COLOURS):
         cubes -= columns % IN_COLUMN
-        here = filled % IN_COLUMN + columns % IN_COLUMN
-        if cubes < 0 or here > GLYPHS:
-            return NONE
-        total += int(COLUMN_CHART[here])
+        total += int(COLUMN_CHART[filled % IN_COLUMN + columns % IN_COLUMN])
         filled //= IN_COLUMN
         columns //= IN_COLUMN
     return total if cubes == 0 else NONE
@@ -131,14 +182,11 @@ def credits_of_columns(filled: int, columns: int, cubes: int) -> int:
 
 @rule
 def credits_of_rows(filled: int, rows: int, cubes: int) -> int:
-    """What the rows pay with a spread of all cubes, or NONE if a row has not so much room."""
+    """What the rows pay with a spread of all cubes, or NONE if it has more or fewer."""
     total = 0
     for _ in range(GLYPHS):
         cubes -= rows % IN_ROW
-        here = filled % IN_ROW + rows % IN_ROW
-        if cubes < 0 or here > COLOURS:
-            return NONE
-        total += int(ROW_CHART[here])
+        total += int(ROW_CHART[filled % IN_ROW + rows % IN_ROW])
         filled //= IN_ROW
         rows //= IN_ROW
     return total if cubes == 0 else NONE
