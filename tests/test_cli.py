@@ -115,9 +115,9 @@ def test_coverage_as_json(digsite: Out, tmp_path: Path) -> None:
 def test_coverage_to_read(digsite: Out, tmp_path: Path) -> None:
     arguments = ("rules", "--coverage", "--game", "excavation-earth", "--tests", str(tmp_path))
     _, out, _ = digsite(*arguments)
-    assert "excavation-earth: 0 of 569 clauses have a test." in out
+    assert "excavation-earth: 0 of 1081 clauses have a test." in out
     _, out, _ = digsite(*arguments, "--language", "de")
-    assert "excavation-earth: 0 von 569 Klauseln haben einen Test." in out
+    assert "excavation-earth: 0 von 1081 Klauseln haben einen Test." in out
 
 
 def test_coverage_without_tests_says_what_to_do(digsite: Out, tmp_path: Path) -> None:

@@ -55,3 +55,12 @@ def test_it_has_a_seat_of_its_own_kind_and_its_score_by_parts(ann: Person) -> No
     replay = ann.get(f"/replays/{table}", at=state["decisions"])
     assert (replay["names"][ZU], replay["seats"]) == ("Zu", 1)
     assert any(line["seat"] == ZU for line in replay["entry"]["lines"])
+
+
+def test_a_score_has_the_parts_of_what_is_played(ann: Person) -> None:
+    plain = ann.opens("excavation-earth", "me", "random", seed="parts")
+    modules = {"mysterious_artefacts": "on", "galactic_museum": "on"}
+    museum = ann.opens("excavation-earth", "me", "random", seed="parts", options=modules)
+    parts = [{part["id"] for part in ann.sees(table, 0)["scores"][0]["parts"]} for table in (plain, museum)]
+    assert parts[0] == {"credits", "columns", "rows"}
+    assert parts[1] == parts[0] | {"reconstruction", "guides", "brokers"}

@@ -86,7 +86,9 @@ def test_a_running_game_shows_its_past_to_spectators_alone(ann: Person) -> None:
     ann.refused(f"/tables/{table}/record", 409, "not-over")
 
 
-@pytest.mark.parametrize("record", ["excavation-earth-3-drafted-001.dig", "eminent-domain-2-plain-001.dig"])
+@pytest.mark.parametrize(
+    "record", ["excavation-earth-3-everything-001.dig", "eminent-domain-2-plain-001.dig"]
+)
 def test_a_record_file_is_brought_and_replayed(ann: Person, record: str) -> None:
     text = (CORPUS / record).read_text()
     match = from_text(text)

@@ -146,14 +146,14 @@ def test_a_snapshot_says_by_which_names_and_fields_its_numbers_are_meant() -> No
 
 
 SWAPPED = (
-    """    elif choice == MARKET_ACTION:
+    """    elif action == MARKET_ACTION:
         then(p, market_card)
-    elif choice == SELL:
+    elif action == SELL:
         then(p, sell_card)
 """,
-    """    elif choice == SELL:
+    """    elif action == SELL:
         then(p, sell_card)
-    elif choice == MARKET_ACTION:
+    elif action == MARKET_ACTION:
         then(p, market_card)
 """,
 )

@@ -90,10 +90,18 @@ class Why:
 
 @dataclass(frozen=True)
 class Part:
-    """A part of the final scoring, by its name and clause."""
+    """A part of the final scoring, by its name and clause. One that belongs to an option, or to some numbers
+    of people, is none in other games."""
 
     name: str
     clause: str
+    option: str = ""
+    seats: range | None = None
+
+    def counts_in(self, p: Record) -> bool:
+        """Whether a game has this part."""
+        chosen = not self.option or bool(getattr(p, self.option) > 0)
+        return chosen and (self.seats is None or p.seats in self.seats)
 
 
 def no_facts(game: Game, masked: Any) -> dict[str, Any]:

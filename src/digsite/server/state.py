@@ -192,6 +192,7 @@ def scores(text: Text, masked: Any, viewer: int) -> list[wire.ScoreNow]:
             "parts": [
                 {"id": part.name, "title": text.part(part), "points": number, "clause": part.clause}
                 for part, number in zip(parts, points, strict=False)
+                if part.counts_in(masked)
             ],
         }
         for seat, points in enumerate(score_now(text.game, masked, viewer))
