@@ -8,6 +8,7 @@ import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -219,3 +220,17 @@ def test_copies_are_equal_to_the_last_byte() -> None:
             other = np.full(record.dtype.itemsize, 255, np.uint8)
             del other  # its memory, full of ones, is likely the copy's
             assert record(np.zeros(1, record.dtype)).copy().tobytes() == bytes(record.dtype.itemsize)
+
+
+def test_a_kernel_counts_as_kept_only_where_numba_will_find_it(tmp_path: Path, monkeypatch: Any) -> None:
+    mine = cache.marker(tmp_path, "drive_all")
+    assert cache.marker(tmp_path, "drive_all") == mine
+    assert cache.marker(tmp_path, "value_all") != mine
+    elsewhere = tmp_path / "cache.py"
+    source = tmp_path / "native.py"
+    source.write_text("")
+    monkeypatch.setattr(cache, "__file__", str(elsewhere))
+    other = cache.marker(tmp_path, "drive_all")
+    assert other != mine, "another place"
+    os.utime(source, ns=(1, 1))
+    assert cache.marker(tmp_path, "drive_all") != other, "another age"

@@ -37,7 +37,7 @@ FULL = {"expansion_one": "with", "expansion_two": "with", "special_finds": "site
 
 @pytest.mark.clause("AR-COMP-01", "AR-COMP-08", "AR-INV-05")
 @pytest.mark.parametrize(("seats", "options"), [*SETTINGS, *RULINGS])
-def test_ten_thousand_random_games_end_with_every_invariant_held(seats, options):
+def test_random_games_end_with_every_invariant_held(seats, options):
     played_at_random(GAME, seats, options)
 
 

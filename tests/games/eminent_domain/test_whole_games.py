@@ -37,7 +37,7 @@ SETTINGS = [
 
 @pytest.mark.clause("ED-GEN-01")
 @pytest.mark.parametrize(("seats", "options"), SETTINGS)
-def test_ten_thousand_random_games_end_with_every_invariant_held(seats, options):
+def test_random_games_end_with_every_invariant_held(seats, options):
     played_at_random(GAME, seats, options)
 
 

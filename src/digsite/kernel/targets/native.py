@@ -151,7 +151,7 @@ class Native:
         """The compiled version of one of the functions above, with all the rules under it."""
         name = function.__name__
         if name not in self.ready:
-            marker = self.place / f"{name}.complete"
+            marker = cache.marker(self.place, name)
             cached = marker.exists()
             binder = self._binder(needs_agenda=function is drive_all, lazy=cached)
             numba.config.CACHE_DIR = str(self.place)  # type: ignore[attr-defined]
