@@ -28,9 +28,7 @@ VARIANTS = [
             id=f"excavation-earth-{name}",
         )
         for name, seats, modules in (
-            ("commanders", 2, MODULES[:1]),
-            ("mysteries-and-pop-ups", 3, (MODULES[1], MODULES[3])),
-            ("whole-museum", 4, MODULES),
+            ("whole-museum", 3, MODULES),
             ("museum-alone", 1, MODULES[:3]),
         )
     ),
