@@ -33,3 +33,10 @@ def on_device(array: Any) -> DeviceArray:
     if hasattr(array, "copy_to_host"):
         return array
     return cuda.as_cuda_array(array)
+
+
+def link_rules_once() -> None:
+    """From now on kernels are compiled as `cuda_linking` says. The simulator has nothing to link."""
+    from digsite.kernel.targets.cuda_linking import RuleOnceLibrary
+
+    importlib.import_module("numba.cuda.codegen").JITCUDACodegen._library_class = RuleOnceLibrary

@@ -1,0 +1,34 @@
+"""What numba-cuda hands to NVVM: every rule once, and the long ones to be called rather than copied.
+
+Left alone, it hands over a rule once for every chain of calls that leads to it (Excavation Earth has a
+thousand rules and eighteen thousand such chains), and NVVM copies nearly all of them into whoever calls them.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from numba.cuda.codegen import CUDACodeLibrary
+
+LONG = 100
+"""Instructions from which on a rule is called. Shorter ones cost less where they are copied."""
+
+
+class RuleOnceLibrary(CUDACodeLibrary):
+    """A rule or a kernel with what it calls."""
+
+    @property
+    def modules(self) -> list[Any]:
+        """Its own code and that of everything under it, each once."""
+        found = dict.fromkeys([self._module])
+        for library in self._linking_libraries:
+            found |= dict.fromkeys(library.modules)
+        return list(found)
+
+    def finalize(self) -> None:
+        """Long rules are called."""
+        own: Any = self._module
+        for function in () if self._entry_name else own.functions:
+            if sum(len(block.instructions) for block in function.blocks) >= LONG:
+                function.attributes.add("noinline")
+        super().finalize()  # type: ignore[no-untyped-call]
