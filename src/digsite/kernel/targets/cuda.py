@@ -67,8 +67,6 @@ class Cuda:
         self.game = game
         self.progress = progress
         self.simulated = bool(numba.config.ENABLE_CUDASIM)  # type: ignore[attr-defined]
-        if not self.simulated:
-            link_rules_once()
         size = game.position.dtype.itemsize
         self.words = size // 8
         self.stride = self.words | 1
@@ -213,6 +211,8 @@ class Cuda:
     def _kernel(self, name: str) -> Any:
         """The kernel of one task, with all the rules under it."""
         if name not in self.ready:
+            if not self.simulated:
+                link_rules_once(len(self.game.rules()))
             binder = self._binder(name, lazy=self.simulated or self._marker(name).exists())
             numba.config.CACHE_DIR = str(self.place)  # type: ignore[attr-defined]
             rebuilt = binder.rebuilt(rule(KERNELS[self._memory(name)]))  # type: ignore[arg-type]

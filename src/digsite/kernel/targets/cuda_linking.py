@@ -10,12 +10,20 @@ from typing import Any
 
 from numba.cuda.codegen import CUDACodeLibrary
 
-LONG = 100
-"""Instructions from which on a rule is called. Shorter ones cost less where they are copied."""
+LONG = 400
+"""Instructions from which on a rule is called. The fewer are called, the faster the code and the longer it
+compiles: Excavation Earth on an H200 110 s and 75 million decisions a second at 100 instructions, 235 s and
+145 million at 400."""
+
+FEW = 250
+"""A game of so few rules is copied into one piece of code: Eminent Domain, with 208, compiles within two minutes,
+and Connect Four is three times as fast."""
 
 
 class RuleOnceLibrary(CUDACodeLibrary):
     """A rule or a kernel with what it calls."""
+
+    called_from = LONG
 
     @property
     def modules(self) -> list[Any]:
@@ -29,6 +37,6 @@ class RuleOnceLibrary(CUDACodeLibrary):
         """Long rules are called."""
         own: Any = self._module
         for function in () if self._entry_name else own.functions:
-            if sum(len(block.instructions) for block in function.blocks) >= LONG:
+            if sum(len(block.instructions) for block in function.blocks) >= self.called_from:
                 function.attributes.add("noinline")
         super().finalize()  # type: ignore[no-untyped-call]
