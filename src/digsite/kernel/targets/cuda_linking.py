@@ -16,8 +16,8 @@ compiles: Excavation Earth on an H200 110 s and 75 million decisions a second at
 145 million at 400."""
 
 FEW = 250
-"""A game of so few rules is copied into one piece of code: Eminent Domain, with 208, compiles within two minutes,
-and Connect Four is three times as fast."""
+"""A game of so few rules is copied into one piece of code: Eminent Domain, with 208, compiles within two
+minutes, and Connect Four is three times as fast."""
 
 
 class RuleOnceLibrary(CUDACodeLibrary):
