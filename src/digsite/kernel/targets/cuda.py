@@ -216,9 +216,7 @@ class Cuda:
             binder = self._binder(name, lazy=self.simulated or self._marker(name).exists())
             numba.config.CACHE_DIR = str(self.place)  # type: ignore[attr-defined]
             rebuilt = binder.rebuilt(rule(KERNELS[self._memory(name)]))  # type: ignore[arg-type]
-            rebuilt.__qualname__ = self._marker(name).name.partition(".")[
-                0
-            ]  # so the cache keeps variants apart
+            rebuilt.__qualname__ = self._variant(name)
             options = {"max_registers": self.registers} if self.registers else {}
             self.ready[name] = cuda.jit(rebuilt, **({} if self.simulated else {"cache": True, **options}))
         return self.ready[name]

@@ -1,7 +1,7 @@
 """What numba-cuda hands to NVVM: every rule once, and the long ones to be called rather than copied.
 
 Left alone, it hands over a rule once for every chain of calls that leads to it (Excavation Earth has a
-thousand rules and eighteen thousand such chains), and NVVM copies nearly all of them into whoever calls them.
+thousand functions and eighteen thousand such chains), and NVVM copies nearly all into whoever calls them.
 """
 
 from __future__ import annotations
