@@ -18,11 +18,13 @@ export interface Rooms {
   right: number;
   /** Width of the log beside stage and dock; 0 where it is an overlay. */
   log: number;
+  /** Height of the phone's sheet while it only peeks out; 0 elsewhere. */
+  peek: number;
 }
 
 export const BAR = 44;
 export const PROMPT = 48;
-export const PEEK = 158; // the phone's sheet
+const PEEK = 158; // the phone's sheet under a hand of 80; a higher hand takes its room from it
 export const PEEK_WAITING = 48;
 export const HAND = 80;
 export const LOG = 320;
@@ -41,8 +43,9 @@ export function layoutOf(width: number, height: number): Layout {
 export function roomsOf(width: number, height: number, hand = HAND): Rooms {
   const layout = layoutOf(width, height);
   if (layout === "phone") {
-    const stage = { layout, width, height: height - BAR - hand - PEEK };
-    return { layout, stage, dock: { layout, width, height: hand }, right: 0, log: 0 };
+    const peek = PEEK + HAND - hand;
+    const stage = { layout, width, height: height - BAR - hand - peek };
+    return { layout, stage, dock: { layout, width, height: hand }, right: 0, log: 0, peek };
   }
   const log = width >= LOG_PINNED_FROM ? LOG : 0;
   const dock = Math.round(clamp(132, 132 + (height - 720) * 0.2, 192));
@@ -53,5 +56,6 @@ export function roomsOf(width: number, height: number, hand = HAND): Rooms {
     dock: { layout, width: across, height: dock },
     right: Math.round(clamp(560, 560 + (across - 1280) * 0.35, 640)),
     log,
+    peek: 0,
   };
 }

@@ -16,6 +16,8 @@ const en = {
   loading: "Setting the table …",
   unknownPage: "There is nothing at this address.",
   close: "Close",
+  fold: "Look at the board",
+  unfold: "Unfold",
   menu: "Menu",
 
   decide: "Decision",
@@ -127,6 +129,8 @@ const de: Words = {
   loading: "Der Tisch wird gedeckt …",
   unknownPage: "Unter dieser Adresse liegt nichts.",
   close: "Schließen",
+  fold: "Den Plan ansehen",
+  unfold: "Aufklappen",
   menu: "Menü",
 
   decide: "Entscheidung",
