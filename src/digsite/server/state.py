@@ -144,6 +144,7 @@ def asked(match: Match, text: Text, masked: Any, seat: int) -> wire.Asked:
         "decision": decision.name,
         "title": text.decision_title(decision),
         "prompt": text.prompt(masked),
+        "confirm": text.confirm(decision),
         "clause": decision.clause,
         "standing": decision.standing,
         "options": options(text, masked, seat),

@@ -174,11 +174,36 @@ class Asked(TypedDict):
     ticket: str  # names this decision: a command repeats it
     decision: str
     title: str
-    prompt: str
+    prompt: str  # at most 60 characters, 64 in German
+    confirm: str  # the verb of what is decided, for the button that carries it out
     clause: str
     standing: bool  # may be left to a standing order
     options: list[Option]
     closed: list[Closed]
+
+
+class ReachOption(Option):
+    """An option of a decision that can follow."""
+
+    then: int | None  # the node that follows; null where it hands over, reveals, or ends what was begun
+
+
+class ReachNode(TypedDict):
+    """A decision that can follow. Positions that are equal are one node."""
+
+    decision: str
+    prompt: str
+    confirm: str
+    clause: str
+    options: list[ReachOption] | None  # null: not looked into; ask again with the way there
+
+
+class Reach(TypedDict):
+    """What can follow until something is handed over, revealed, or begun anew. Node 0 is the decision asked
+    for: the one at hand, or the one to which a path of tokens leads."""
+
+    ticket: str
+    nodes: list[ReachNode]
 
 
 # What happened

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from digsite.kernel.events import Told
@@ -19,6 +20,12 @@ class Outcome:
     told: tuple[Told, ...]
     certain: bool
     final: bool
+
+    @classmethod
+    def of(cls, world: Record, option: int, told: Sequence[Told], after: Record) -> Outcome:
+        """What followed when an option was carried out in a world."""
+        certain = after.reveals == world.reveals
+        return cls(option, tuple(told), certain, not certain or after.over or after.seat != world.seat)
 
     def gain(self, seat: int) -> int | None:
         """What a seat gains for certain; None if nothing."""
@@ -43,10 +50,7 @@ def outcomes(game: Game, masked: Record) -> list[Outcome]:
 def outcome(game: Game, world: Record, option: int) -> Outcome:
     """What follows from one option in a world."""
     after = world.copy()
-    told = game.choose(after, option)
-    certain = after.reveals == world.reveals
-    final = not certain or after.over or after.seat != world.seat
-    return Outcome(option, tuple(told), certain, final)
+    return Outcome.of(world, option, game.choose(after, option), after)
 
 
 def closed(game: Game, masked: Record) -> list[Closed]:

@@ -141,11 +141,32 @@ export interface Asked {
   ticket: string; // names this decision: a command repeats it
   decision: string;
   title: string;
-  prompt: string;
+  prompt: string; // at most 60 characters, 64 in German
+  confirm: string; // the verb of what is decided, for the button that carries it out
   clause: string;
   standing: boolean; // may be left to a standing order
   options: Option[];
   closed: Closed[];
+}
+
+/** An option of a decision that can follow. */
+export interface ReachOption extends Option {
+  then: number | null; // the node that follows; null where it hands over, reveals, or ends what was begun
+}
+
+/** A decision that can follow. Positions that are equal are one node. */
+export interface ReachNode {
+  decision: string;
+  prompt: string;
+  confirm: string;
+  clause: string;
+  options: ReachOption[] | null; // null: not looked into; ask again with the way there
+}
+
+/** What can follow until something is handed over, revealed, or begun anew. Node 0 is the decision asked for: the one at hand, or the one to which a path of tokens leads. */
+export interface Reach {
+  ticket: string;
+  nodes: ReachNode[];
 }
 
 /** A piece that went from one element to another. */

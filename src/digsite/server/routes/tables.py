@@ -15,8 +15,9 @@ from digsite.match.errors import StaleDecision
 from digsite.server import wire
 from digsite.server.errors import Refused
 from digsite.server.fast_json import FastJson
+from digsite.server.reach import reach_of
 from digsite.server.replays import record_text
-from digsite.server.requests import Command, NewTable, Seat, SeatChange
+from digsite.server.requests import Command, NewTable, Path, Seat, SeatChange
 from digsite.server.routes.dependencies import (
     REFUSALS,
     Anybody,
@@ -76,6 +77,22 @@ async def preview_option(
     """What an option will do, where that is certain."""
     table.check_seat(person, seat)
     return preview(table.match, text_of(table, language), seat, option)
+
+
+@table_routes.get("/{id}/reach", response_model=wire.Reach)
+async def what_follows(
+    table: TheTable,
+    person: Anybody,
+    seat: Annotated[Seat, Query()],
+    path: Annotated[Path, Query(description="tokens that lead to a later decision, with | between them")] = "",
+    language: In = "en",
+) -> FastJson:
+    """What can follow from your decision until something is handed over, revealed, or begun anew."""
+    table.check_seat(person, seat)
+    masked, ticket = table.match.decision_for(seat), table.match.ticket(seat)
+    if masked is None:
+        return FastJson({"ticket": "", "nodes": []})
+    return FastJson(await asyncio.to_thread(reach_of, text_of(table, language), masked, ticket, path))
 
 
 @table_routes.get("/{id}/hint")
