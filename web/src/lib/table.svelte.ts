@@ -18,6 +18,18 @@ export interface Notice {
   clause?: string;
 }
 
+/** A thing somebody wants to know about; its card opens beside what was clicked. */
+export interface PieceCard {
+  element: string;
+  thing: Element;
+}
+
+/** What the choice is made of, and its total. */
+export interface Sum {
+  parts: { text: string; gain: number }[];
+  total: number;
+}
+
 export class TableModel {
   readonly id: string;
   state = $state.raw<TableState | null>(null);
@@ -38,6 +50,10 @@ export class TableModel {
   readonly showing: Showing;
   /** What others touched since the viewer's last own decision, or what is being shown. */
   fresh = $derived.by(() => this.showing.now?.touched ?? new Map(Object.entries(this.state?.touched ?? {})));
+  /** The card beside a thing that cannot be picked and says no reason. */
+  pieceCard = $state.raw<PieceCard | null>(null);
+  /** Something was just carried out that can be taken back. */
+  undoChip = $state(false);
   online = $state(true);
   busy = $state(false);
   missing = $state.raw<Refusal | null>(null);
@@ -84,6 +100,74 @@ export class TableModel {
   get chosenOption(): Option | null {
     return this.asked?.options.find((option) => option.id === this.chosen) ?? null;
   }
+
+  // What the page shows of the decision
+
+  /** What can be picked now; while a plan is open, what would carry it on. */
+  get lit(): Option[] {
+    if (this.showing.now) return [];
+    return this.narrowed.length ? this.narrowed : (this.asked?.options ?? []);
+  }
+
+  /** The decision at hand, or the one that the open plan has come to. */
+  get decision(): string {
+    return this.showing.now ? "" : (this.asked?.decision ?? "");
+  }
+
+  get prompt(): string {
+    return this.asked?.prompt ?? this.state?.waiting ?? "";
+  }
+
+  get clause(): string {
+    return this.asked?.clause ?? "";
+  }
+
+  /** What Confirm is called now: the deed. */
+  get confirmWord(): string {
+    return this.words.confirm;
+  }
+
+  /** Whether Confirm would carry something out. */
+  get canConfirm(): boolean {
+    return this.chosenOption !== null && !this.busy;
+  }
+
+  /** The elements picked so far, in their order. */
+  get picked(): string[] {
+    return this.chosenOption?.elements ?? [];
+  }
+
+  /** Whether Esc has something to drop. */
+  get planned(): boolean {
+    return this.chosen !== null || this.narrowed.length > 0;
+  }
+
+  /** What picking an element brings, or how far it is. */
+  get badges(): Map<string, string> {
+    return new Map();
+  }
+
+  /** The elements that Confirm would take where nothing else is picked. */
+  get proposed(): Set<string> {
+    return new Set();
+  }
+
+  /** What the plan brings in all, where that is certain. */
+  get sum(): Sum | null {
+    return null;
+  }
+
+  /** The seat's last turn: what it touched, numbered in its order. */
+  lastTurn(_seat: number): Map<string, number> {
+    return new Map();
+  }
+
+  /** Somebody clicked what cannot be picked: why not, or its card beside it. */
+  ask = (elements: string[], thing: Element): void => {
+    const closed = this.asked?.closed.find(({ element }) => elements.includes(element));
+    if (closed) this.#say(closed.text, "", closed.clause);
+    else this.pieceCard = { element: elements[0]!, thing };
+  };
 
   /** The seat that held the device before the curtain fell. */
   get lastSeat(): number | null {
