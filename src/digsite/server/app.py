@@ -42,7 +42,7 @@ POLICY = "; ".join(
 )
 """What a page may load: nothing from elsewhere, no script but ours and those of the games installed here."""
 PAGE = {"Cache-Control": "no-cache", "Content-Security-Policy": POLICY}
-PAGES = ("/", "/new", "/t/{rest:path}", "/join/{rest:path}", "/replay/{rest:path}")
+PAGES = ("/", "/new", "/t/{rest:path}", "/join/{rest:path}", "/replay/{rest:path}", "/learn/{rest:path}")
 
 
 def make_app(settings: Settings) -> FastAPI:

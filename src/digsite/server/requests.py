@@ -35,11 +35,23 @@ class NewSeat(Message):
 
 
 class NewTable(Message):
+    """A table to be. The guided first game and a position to try a chapter of the Learn page in bring their own
+    seats, options and seed; any other table has seats."""
+
     game: Token
-    seats: Annotated[list[NewSeat], Field(min_length=1, max_length=10)]
+    seats: Annotated[list[NewSeat], Field(max_length=10)] = []
     options: dict[Token, Token | Annotated[list[Token], Field(max_length=10)]] = {}
     seed: Token | None = None
     listed: bool = False
+    guide: bool = False
+    trial: Token | None = None
+
+    @model_validator(mode="after")
+    def has_seats(self) -> Self:
+        """Somebody sits at every table."""
+        if not (self.seats or self.guide or self.trial):
+            raise ValueError("a table needs seats, unless it is a guided game or a position to try")
+        return self
 
 
 class Command(Message):

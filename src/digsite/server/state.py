@@ -15,8 +15,10 @@ from digsite.match.match import Match
 from digsite.server import wire
 from digsite.server.boards import board_address
 from digsite.server.errors import not_found
+from digsite.server.learning import guide_stops
 from digsite.server.store import SeatRow
 from digsite.server.table import Table
+from digsite.telling.learning import guide_of, teaches
 from digsite.telling.lines import lines
 from digsite.telling.options import closed, outcome, outcomes
 from digsite.telling.scores import score_now
@@ -84,6 +86,7 @@ def seen(table: Table, viewer: int, language: str) -> wire.SeenTable:
         "commitment": match.header.commitment,
         "seed": match.header.seed,
         "options": dict(match.header.options),
+        "guide": guide_stops(table, viewer, language),
     }
 
 
@@ -301,6 +304,8 @@ def game_info(game: Game, language: str, bots: list[str]) -> wire.GameInfo:
     text = Text(game, language)
     return {
         "id": game.id,
+        "learn": teaches(game),
+        "guide": guide_of(game) is not None,
         "title": text.title,
         "seats": list(game.seats),
         "bots": bots,

@@ -10,6 +10,8 @@ from typing import Any, Literal, NotRequired
 
 from typing_extensions import TypedDict
 
+from digsite.server.wire_learn import GuideStop
+
 SeatKind = Literal["person", "bot", "open", "automa"]
 
 
@@ -58,6 +60,8 @@ class GameInfo(TypedDict):
     """A game as the set-up page needs it."""
 
     id: str
+    learn: bool  # it has a Learn page
+    guide: bool  # and a guided first game
     title: str
     seats: list[int]  # how many can play
     options: list[GameOption]
@@ -357,6 +361,7 @@ class SeenTable(TypedDict):
     commitment: str
     seed: str | None  # once the game is over
     options: Mapping[str, Any]
+    guide: list[GuideStop]  # of the guided first game, as far as they are still to come for the viewer
 
 
 class TableState(SeenTable):

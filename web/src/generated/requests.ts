@@ -23,12 +23,15 @@ export interface NewSeat {
   level?: Token | null;
 }
 
+/** A table to be. The guided first game and a position to try a chapter of the Learn page in bring their own seats, options and seed; any other table has seats. */
 export interface NewTable {
   game: Token;
-  seats: NewSeat[];
+  seats?: NewSeat[];
   options?: Record<Token, Token | Token[]>;
   seed?: Token | null;
   listed?: boolean;
+  guide?: boolean;
+  trial?: Token | null;
 }
 
 /** What somebody asks of a table. Whoever sends it makes the `id`: sending it twice does it once. `ticket` names the decision that is answered, or in sight of which an undo is asked for; it is empty if the seat was asked nothing. Several `options` are one plan: the first answers that decision, each other the one that comes of those before it; all are carried out or none, and one undo takes them back. */

@@ -1,4 +1,5 @@
 // Made from digsite.server.wire by `python -m digsite.server.typescript`.
+import type { GuideStop } from "./learn";
 
 export type SeatKind = "person" | "bot" | "open" | "automa";
 
@@ -39,6 +40,8 @@ export interface Preset {
 /** A game as the set-up page needs it. */
 export interface GameInfo {
   id: string;
+  learn: boolean; // it has a Learn page
+  guide: boolean; // and a guided first game
   title: string;
   seats: number[]; // how many can play
   options: GameOption[];
@@ -299,6 +302,7 @@ export interface SeenTable {
   commitment: string;
   seed: string | null; // once the game is over
   options: Record<string, any>;
+  guide: GuideStop[]; // of the guided first game, as far as they are still to come for the viewer
 }
 
 /** A table as one person sees it. */

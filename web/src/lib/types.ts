@@ -6,6 +6,7 @@ import type { Language } from "../generated/requests";
 import type { Room } from "./room";
 
 export type { Command, Language, NewSeat, NewTable, SeatChange } from "../generated/requests";
+export type * from "../generated/learn";
 export type * from "../generated/wire";
 
 /** What a board draws: the view of its game, whose types are in src/generated. */
@@ -62,6 +63,8 @@ export interface Face {
   Best?: Component<BoardProps>;
   /** Height of the dock on the phone, where 80 is not enough. */
   hand?: number;
+  /** Options that keep their number key, by token. */
+  numbers?: Record<string, number>;
   where: (view: GameView, language: Language) => Where;
 }
 

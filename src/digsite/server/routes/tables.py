@@ -15,6 +15,7 @@ from digsite.match.errors import StaleDecision
 from digsite.server import wire
 from digsite.server.errors import Refused
 from digsite.server.fast_json import FastJson
+from digsite.server.learning import guided_table, trial_table
 from digsite.server.reach import reach_of
 from digsite.server.replays import record_text
 from digsite.server.requests import Command, NewTable, Path, Seat, SeatChange
@@ -39,10 +40,15 @@ table_routes = APIRouter(prefix="/api/tables", responses=REFUSALS)
 @table_routes.post("")
 async def new_table(services: TheServices, person: Somebody, wanted: NewTable) -> dict[str, str]:
     """A new table; the game begins at once."""
-    places = [place.model_dump() for place in wanted.seats]
-    table = await services.new_table(
-        person, wanted.game, places, wanted.options, wanted.seed or None, wanted.listed
-    )
+    if wanted.guide:
+        table = await guided_table(services, person, wanted.game)
+    elif wanted.trial:
+        table = await trial_table(services, person, wanted.game, wanted.trial)
+    else:
+        places = [place.model_dump() for place in wanted.seats]
+        table = await services.new_table(
+            person, wanted.game, places, wanted.options, wanted.seed or None, wanted.listed
+        )
     return {"id": table.row.id}
 
 
