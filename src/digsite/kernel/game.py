@@ -124,6 +124,11 @@ def nothing_about(game: Game, masked: Any, element: str) -> About | None:
     return None
 
 
+def nothing_promised(game: Game, p: Any, seat: int) -> int:
+    """A game in which nothing is gained before it is paid."""
+    return 0
+
+
 def no_why(game: Game, told: Sequence[Told], n: int) -> Why | None:
     """A game in which people alone decide."""
     return None
@@ -166,9 +171,10 @@ class Game(Generic[P]):
     records: `make_view(game, masked)` what a screen needs, `make_facts(game, masked)` the values that
     prompts may name, `make_places(game, masked, option)` which elements of the screen stand for an option,
     `make_about(game, masked, element)` what a thing there is. `make_words(game, told)` gives the log line
-    of an event values beside its arguments, `make_why(game, told, n)` the list of priorities by which an
-    automa did the n-th of what is told of its action. `make_name(game, domain, index)` names a thing by a
-    value of a message, for names that stand on components; None leaves it to the texts. `make_table_words`
+    of an event values beside its arguments, `make_promised(game, p, seat)` says what the choices of an action
+    that is not paid yet will bring, `make_why(game, told, n)` the list of priorities by which an automa did
+    the n-th of what is told of its action. `make_name(game, domain, index)` names a thing by a value of a
+    message, for names that stand on components; None leaves it to the texts. `make_table_words`
     and `make_hand_words` say in lines how the table stands and what the viewer has; lines that begin with a
     space are drawn as they are, others wrapped.
 
@@ -198,6 +204,7 @@ class Game(Generic[P]):
     make_why: Callable[[Game, Sequence[Told], int], Why | None] = no_why
     make_places: Callable[[Game, Any, int], list[str]] = own_element
     make_about: Callable[[Game, Any, str], About | None] = nothing_about
+    make_promised: Callable[[Game, Any, int], int] = nothing_promised
     make_name: Callable[[Game, Domain, int], Any] = no_name
     make_table_words: Callable[[Game, Any, int, Any, bool], list[str]] = no_table_words
     make_hand_words: Callable[[Game, Any, int, Any], list[str]] = no_hand_words
@@ -404,6 +411,10 @@ class Game(Generic[P]):
     def facts(self, masked: Record) -> dict[str, Any]:
         """The values that prompts and options may name, from a viewer's masked record."""
         return self.make_facts(self, masked)
+
+    def promised(self, p: Record, seat: int) -> int:
+        """What the choices made so far will bring a seat, and has not been paid yet."""
+        return self.make_promised(self, p, seat)
 
     def words(self, told: Told) -> Mapping[str, Any]:
         """What the log line of an event may name beside its arguments."""

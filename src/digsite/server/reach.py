@@ -9,26 +9,26 @@ from digsite.match.option_tokens import tokens
 from digsite.server import wire
 from digsite.server.state import text_of
 from digsite.server.table import Table
-from digsite.telling.reach import Node, look_along, reach_from
+from digsite.telling.reach import USUAL, Node, look_along, reach_from
 from digsite.telling.text import Text
 
 BETWEEN = "|"
 """Stands between the tokens of a path; no token holds it."""
 
 
-def reach(table: Table, seat: int | None, language: str, path: str) -> wire.Reach:
+def reach(table: Table, seat: int | None, language: str, path: str, most: int = USUAL) -> wire.Reach:
     """What can follow from the decision a seat is asked, or from the one to which a path leads."""
     masked = None if seat is None else table.match.decision_for(seat)
     if seat is None or masked is None:
         return {"ticket": "", "nodes": []}
-    return reach_of(text_of(table, language), masked, table.match.ticket(seat), path)
+    return reach_of(text_of(table, language), masked, table.match.ticket(seat), path, most)
 
 
-def reach_of(text: Text, masked: Record, ticket: str, path: str) -> wire.Reach:
+def reach_of(text: Text, masked: Record, ticket: str, path: str, most: int = USUAL) -> wire.Reach:
     """The same from what the seat sees alone, for a thread that must not look at the table."""
     game = text.game
     world = look_along(game, masked, lambda p, n: option_of(game, p, path.split(BETWEEN)[n]), steps_in(path))
-    nodes = [] if world is None else reach_from(game, world)
+    nodes = [] if world is None else reach_from(game, world, most)
     return {"ticket": ticket, "nodes": [node_json(node, text, masked.seat) for node in nodes]}
 
 
@@ -50,7 +50,7 @@ def node_json(node: Node, text: Text, seat: int) -> wire.ReachNode:
     decision = text.game.decision(node.masked)
     return {
         "decision": decision.name,
-        "prompt": text.prompt(node.masked),
+        "prompt": "" if node.steps is None else text.prompt(node.masked),
         "confirm": text.confirm(decision),
         "clause": decision.clause,
         "options": None if node.steps is None else options_json(node, text, seat),

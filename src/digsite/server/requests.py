@@ -57,8 +57,8 @@ class NewTable(Message):
 class Command(Message):
     """What somebody asks of a table. Whoever sends it makes the `id`: sending it twice does it once. `ticket`
     names the decision that is answered, or in sight of which an undo is asked for; it is empty if the seat
-    was asked nothing. Several `options` are one plan: the first answers that decision, each other the one that
-    comes of those before it; all are carried out or none, and one undo takes them back."""
+    was asked nothing. Several `options` are one plan: the first answers that decision, each other the one
+    that comes of those before it; all are carried out or none, and one undo takes them back."""
 
     id: Annotated[str, Field(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9-]+$")]
     seat: Seat

@@ -159,7 +159,7 @@ class Option(TypedDict):
     elements: list[str]  # what on the screen stands for it; never empty
     title: str  # at most 24 characters
     text: str
-    gain: int | None  # what it brings, where that is certain
+    gain: int | None  # what it brings for certain; the gains along a plan add up to what the plan brings
     final: bool  # it hands over or reveals: it cannot be taken back
 
 
@@ -196,15 +196,16 @@ class ReachNode(TypedDict):
     """A decision that can follow. Positions that are equal are one node."""
 
     decision: str
-    prompt: str
+    prompt: str  # empty where nobody has looked
     confirm: str
     clause: str
-    options: list[ReachOption] | None  # null: not looked into; ask again with the way there
+    options: list[ReachOption] | None  # null: nobody has looked; ask again with the way there
 
 
 class Reach(TypedDict):
     """What can follow until something is handed over, revealed, or begun anew. Node 0 is the decision asked
-    for: the one at hand, or the one to which a path of tokens leads."""
+    for: the one at hand, or the one to which a path of tokens leads. Who needs to look further than usual at
+    once asks for more options with `most`."""
 
     ticket: str
     nodes: list[ReachNode]

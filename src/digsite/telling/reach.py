@@ -6,16 +6,18 @@ know has no say in what it is told.
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from digsite.kernel.game import Game
 from digsite.kernel.record import Record
-from digsite.telling.options import Outcome, outcome
+from digsite.telling.options import Outcome, carried_out
 
-MOST_OPTIONS = 3_000
-"""How many options are looked into at once."""
+USUAL = 600
+"""How many options are looked into at once: nobody waits long for so many."""
+
+DEEPEST = 3_000
+"""How many are looked into for whoever waits longer."""
 
 
 @dataclass(frozen=True)
@@ -39,43 +41,35 @@ def look_along(
     game: Game, masked: Record, choice: Callable[[Record, int], int], steps: int = 0
 ) -> Record | None:
     """A world that the deciding seat imagines, some choices on; None where the seat cannot see so far, for
-    something is handed over or revealed on the way. `choice` says the n-th option, knowing what is offered."""
+    something is handed over or revealed on the way. `choice` says the n-th option, seeing what is offered."""
     world = game.imagine(masked, masked.seat, "outcome")
     for n in range(steps):
-        before = world.copy()
-        option = choice(world, n)
-        if Outcome.of(before, option, game.choose(world, option), world).final:
+        found, world = carried_out(game, world, choice(world, n))
+        if found.final:
             return None
     return world
 
 
-def reach_from(game: Game, world: Record, most: int = MOST_OPTIONS) -> list[Node]:
+def reach_from(game: Game, world: Record, most: int = USUAL) -> list[Node]:
     """The decisions that can follow in a world, the nearest first. Positions that look equal to the deciding
     seat are one node."""
     seat = world.seat
     nodes = [Node(game.mask(world, seat), world)]
     known = {nodes[0].masked.tobytes(): 0}
-    waiting = deque(nodes)
     looked = 0
-    while waiting:
-        node = waiting.popleft()
+    for node in nodes:  # it grows meanwhile
         looked += len(node.world.legal)
         if looked > most and node is not nodes[0]:
             break
         node.steps = []
         for option in node.world.legal:
-            after = node.world.copy()
-            told = game.choose(after, option)
-            found = Outcome.of(node.world, option, told, after)
+            found, after = carried_out(game, node.world, option)
             then = None
             if not found.final and not begins(game, node.world, after):
-                next_masked = game.mask(after, seat)
-                key = next_masked.tobytes()
-                if key not in known:
-                    known[key] = len(nodes)
-                    nodes.append(Node(next_masked, after))
-                    waiting.append(nodes[-1])
-                then = known[key]
+                masked = game.mask(after, seat)
+                then = known.setdefault(masked.tobytes(), len(nodes))
+                if then == len(nodes):
+                    nodes.append(Node(masked, after))
             node.steps.append(Step(found, then))
     return nodes
 

@@ -127,7 +127,7 @@ export interface Option {
   elements: string[]; // what on the screen stands for it; never empty
   title: string; // at most 24 characters
   text: string;
-  gain: number | null; // what it brings, where that is certain
+  gain: number | null; // what it brings for certain; the gains along a plan add up to what the plan brings
   final: boolean; // it hands over or reveals: it cannot be taken back
 }
 
@@ -160,13 +160,13 @@ export interface ReachOption extends Option {
 /** A decision that can follow. Positions that are equal are one node. */
 export interface ReachNode {
   decision: string;
-  prompt: string;
+  prompt: string; // empty where nobody has looked
   confirm: string;
   clause: string;
-  options: ReachOption[] | null; // null: not looked into; ask again with the way there
+  options: ReachOption[] | null; // null: nobody has looked; ask again with the way there
 }
 
-/** What can follow until something is handed over, revealed, or begun anew. Node 0 is the decision asked for: the one at hand, or the one to which a path of tokens leads. */
+/** What can follow until something is handed over, revealed, or begun anew. Node 0 is the decision asked for: the one at hand, or the one to which a path of tokens leads. Who needs to look further than usual at once asks for more options with `most`. */
 export interface Reach {
   ticket: string;
   nodes: ReachNode[];

@@ -33,6 +33,7 @@ from digsite.server.routes.dependencies import (
 from digsite.server.services import HINT, Services
 from digsite.server.state import LOG, about, log, preview, state, text_of
 from digsite.server.table import Table
+from digsite.telling.reach import DEEPEST, USUAL
 
 table_routes = APIRouter(prefix="/api/tables", responses=REFUSALS)
 
@@ -90,7 +91,8 @@ async def what_follows(
     table: TheTable,
     person: Anybody,
     seat: Annotated[Seat, Query()],
-    path: Annotated[Path, Query(description="tokens that lead to a later decision, with | between them")] = "",
+    path: Annotated[Path, Query(description="tokens that lead to a later decision, | between them")] = "",
+    most: Annotated[int, Query(ge=1, le=DEEPEST, description="options to look into")] = USUAL,
     language: In = "en",
 ) -> FastJson:
     """What can follow from your decision until something is handed over, revealed, or begun anew."""
@@ -98,7 +100,7 @@ async def what_follows(
     masked, ticket = table.match.decision_for(seat), table.match.ticket(seat)
     if masked is None:
         return FastJson({"ticket": "", "nodes": []})
-    return FastJson(await asyncio.to_thread(reach_of, text_of(table, language), masked, ticket, path))
+    return FastJson(await asyncio.to_thread(reach_of, text_of(table, language), masked, ticket, path, most))
 
 
 @table_routes.get("/{id}/hint")
