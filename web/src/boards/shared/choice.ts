@@ -73,6 +73,24 @@ export class Choice {
     return this.props().chosen.findIndex((element) => elements.includes(element)) + 1;
   }
 
+  /** How often it was picked: of things alike each can be picked once. */
+  times(elements: string[]): number {
+    return this.props().chosen.filter((element) => elements.includes(element)).length;
+  }
+
+  /** The classes of one of several things alike, counted from 0: those picked first are the chosen ones. */
+  lookOfCopy(elements: string[], copy: number): string {
+    const look = this.look(elements);
+    return this.times(elements) > copy ? look : look.replace("chosen", "");
+  }
+
+  /** Which of the things picked of these kinds ("cargo", "hidden") it is, from 1; 0 if this copy of it was not picked. */
+  placeAmong(kinds: string[], element: string, copy = 0): number {
+    const picked = this.props().chosen.filter((each) => kinds.includes(each.split(":")[0]!));
+    const places = picked.flatMap((each, index) => (each === element ? [index + 1] : []));
+    return places[copy] ?? 0;
+  }
+
   /** Why a thing is not offered now. */
   why(elements: string[]): Closed | null {
     const { closed } = this.props();
