@@ -83,8 +83,8 @@ class Table:
             match.check_ticket(seat, command.ticket)
         data: dict[str, Any] = {}
         if command.kind == CHOOSE:
-            assert command.option is not None
-            data = {"token": match.choose(seat, command.option).token}
+            chosen = [taken.token for taken in match.choose_all(seat, command.chosen)]
+            data = {"token": chosen[0]} if len(chosen) == 1 else {"tokens": chosen}
         elif command.kind == UNDO:
             match.undo(seat)
         elif command.kind == ORDER:
@@ -124,7 +124,7 @@ class Table:
     def replay(self, event: Event) -> None:
         """Carry out again what was kept."""
         if event.kind == CHOOSE:
-            self.match.choose_token(event.seat, event.data["token"])
+            self.match.choose_all(event.seat, event.data.get("tokens") or [event.data["token"]])
         elif event.kind == UNDO:
             self.match.undo(event.seat)
         elif event.kind == ORDER:
