@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { partsAsked as artifactParts } from "../src/boards/artifact/parts";
 import { Table as ArtifactTable } from "../src/boards/artifact/table";
 import { partsAsked as earthParts, partsOf } from "../src/boards/excavation-earth/parts";
 import { Table as EarthTable } from "../src/boards/excavation-earth/table";
@@ -9,8 +8,6 @@ import { board, option } from "./things";
 const asking = (...elements: string[][]) => board({ options: byElement(elements.map((each, id) => option(id, each))) });
 
 test("a decision asks about the parts where its options lie, the first offered first", () => {
-  const swap = asking(["stone:1", "track:4"], ["done"]);
-  expect(artifactParts(new ArtifactTable(() => swap))).toEqual(["mine", "tracks"]);
   const buying = asking(["stack:2"], ["stack:0"], ["done"]);
   expect(earthParts(new EarthTable(() => buying))).toEqual(["regions"]);
 });
