@@ -65,7 +65,8 @@ export interface Face {
   hand?: number;
   /** Options that keep their number key, by token. */
   numbers?: Record<string, number>;
-  where: (view: GameView, language: Language) => Where;
+  /** `names`: what the seats are called. */
+  where: (view: GameView, language: Language, names: string[]) => Where;
 }
 
 /** The board that a game of another package brings along: docs/add-a-game.md, "A board in the browser". */

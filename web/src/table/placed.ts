@@ -1,0 +1,23 @@
+// What the page draws for an option: a thing on the stage, in the dock or in the phone's sheet. Options that nothing
+// drawn stands for are left to the pills.
+import type { Option } from "../lib/types";
+
+/** Something on another page of a pager counts: the pager marks that page, and opens it where nothing else is asked. */
+const seen = (thing: Element): boolean =>
+  thing.closest("[data-page]") ? thing.getClientRects().length > 0 : thing.checkVisibility({ visibilityProperty: true });
+
+/** What is drawn for each element, in the order of the page. */
+export function drawnIn(root: ParentNode): Map<string, Element> {
+  const found = new Map<string, Element>();
+  for (const thing of root.querySelectorAll("[data-elements]")) {
+    if (!seen(thing)) continue;
+    for (const element of elementsOf(thing)) if (!found.has(element)) found.set(element, thing);
+  }
+  return found;
+}
+
+export const elementsOf = (thing: Element): string[] => thing.getAttribute("data-elements")?.split(" ") ?? [];
+
+/** The options that nothing drawn stands for. */
+export const placeless = (options: Option[], drawn: Map<string, Element>): Option[] =>
+  options.filter(({ elements }) => !elements.some((element) => drawn.has(element)));
