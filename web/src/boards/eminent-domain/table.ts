@@ -1,7 +1,8 @@
 // What every part of the board knows: the view, what can be chosen, and what things are called.
 import { createContext } from "svelte";
 import { BoardTable } from "../shared/table";
-import type { View, Resource, Role } from "./shapes";
+import type { Resource, Role, Seat, Technology, View } from "./shapes";
+import { watched } from "./watched.svelte";
 import { wordsOf, type Words } from "./words";
 
 export class Table extends BoardTable<View> {
@@ -11,6 +12,33 @@ export class Table extends BoardTable<View> {
 
   term(term: Role | Resource | "any"): string {
     return term === "any" ? this.words.any : this.title(this.view.words[term]);
+  }
+
+  /** Whose empire is the large one: the viewer's; a spectator chooses. */
+  get hero(): Seat {
+    const { seats } = this.view;
+    return this.viewer ?? seats[watched.seat] ?? seats[0];
+  }
+
+  /** The symbols a seat would bring to a role it led: with the card taken, and with all of its hand. */
+  strength(seat: Seat, role: Role): { now: number; most: number } {
+    const stack = this.view.stacks.find(({ roles }) => roles.some((led) => led.role === role));
+    const takes = stack && (stack.left > 0 || stack.roles.length > 1) ? 1 : 0;
+    const now = seat.symbols[role] + takes;
+    const cards = seat.hand.cards ?? [];
+    const inHand = cards.reduce((sum, card) => sum + card.count * card.symbols.filter((each) => each === role).length, 0);
+    return { now, most: now + inHand };
+  }
+
+  /** Whether the large empire's seat could take a technology with the symbols it could bring. */
+  affordable(technology: Technology): boolean {
+    const free = technology.holder === null && !technology.out;
+    return free && technology.in_reach === true && technology.needs.symbols <= this.strength(this.hero, "research").most;
+  }
+
+  /** Explored planets of a type. */
+  explored(seat: Seat, type: string): number {
+    return seat.face_up.filter((planet) => planet.type === type).length;
   }
 }
 
