@@ -1,7 +1,8 @@
 """What people learn a game from, in the folder `learn` of the game.
 
     chapters.toml      the chapters in their order: the part of the page each belongs to, the clauses it rests
-                       on, its picture, and the verbs it explains (options by their labels)
+                       on, its picture, and the verbs it explains: domains of options (`sell`), or options of
+                       one (`action:sell`)
     en.toml, de.toml   what is read: the goal, titles and texts of the chapters, the glossary, the stops of the
                        guided game. `{sheet.key}` is a number of the game's components
     guide.toml         the guided first game: who plays, the seed, and where its stops are
@@ -49,7 +50,7 @@ class Goal:
 
 @dataclass(frozen=True)
 class Chapter:
-    """One chapter. `verbs` are the labels of the options it explains, `trial` whether one can try it out."""
+    """One chapter. `verbs` are the options it explains, `trial` says whether one can try it out."""
 
     id: str
     part: str
@@ -95,7 +96,7 @@ class Stop:
         """Whether it may come at the decision at hand."""
         if game.decision(masked).name != self.decision:
             return False
-        return not self.offers or any(label_of(game, option) in self.offers for option in masked.legal)
+        return not self.offers or offered(game, masked, self.offers)
 
 
 @dataclass(frozen=True)
@@ -119,10 +120,10 @@ class Trial:
     tokens: tuple[str, ...]
 
 
-def label_of(game: Game, option: int) -> str:
-    """What the rules call an option, without its domain."""
-    domain, index = game.space.of(option)
-    return str(domain.labels[index])
+def offered(game: Game, masked: Record, verbs: Sequence[str]) -> bool:
+    """Whether the decision at hand has an option of one of these verbs."""
+    options = (game.space.of(option) for option in masked.legal)
+    return any(domain.name in verbs or f"{domain.name}:{domain.labels[i]}" in verbs for domain, i in options)
 
 
 # Reading
