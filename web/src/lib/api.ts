@@ -1,6 +1,7 @@
 // The server, as functions. A refusal arrives as Refused; a silent network as Unreachable.
 
 import type {
+  About,
   Clause,
   Command,
   Created,
@@ -14,6 +15,7 @@ import type {
   NewTable,
   Preview,
   Refusal,
+  Reach,
   ReplayState,
   ResultLine,
   SeatChange,
@@ -128,7 +130,12 @@ export const api = {
     patiently(() => post<TableState>(table(id, "/commands"), command, { language })),
   preview: (id: string, seat: number, option: number, language: Language) =>
     get<Preview>(table(id, "/preview"), { seat, option, language }),
+  /** What can follow from the seat's decision. `most` options are looked into; without it, so many that nobody waits. */
+  reach: (id: string, seat: number, language: Language, most?: number) =>
+    get<Reach>(table(id, "/reach"), { seat, language, most }),
   hint: (id: string, seat: number, language: Language) => get<Hint>(table(id, "/hint"), { seat, language }),
+  about: (id: string, seat: number | null, element: string, language: Language) =>
+    get<About>(table(id, "/about"), { seat, element, language }),
   text: (id: string, seat: number | null, language: Language) =>
     get<Words>(table(id, "/text"), { seat, language }),
   log: (id: string, seat: number | null, before: number, language: Language) =>
