@@ -10,7 +10,7 @@ export interface Verb {
 }
 
 /** Drawn as lines in a box of 24 by 24. */
-const ICONS: Record<string, string> = {
+export const VERB_ICONS: Record<string, string> = {
   travel: "M4 19l5-5M9 9h6v6M15 9L5 19M3 12a9 9 0 1 1 9 9",
   excavate: "M5 19l9-9M12 4l8 8-3 1-6-6zM4 20l2-1",
   market: "M4 10l8-6 8 6v10H4zM9 20v-6h6v6",
@@ -32,7 +32,7 @@ export function verbsOf(table: Table): Verb[] {
   const verb = (name: string, element: string, word: string): Verb => ({
     element,
     word,
-    icon: ICONS[name]!,
+    icon: VERB_ICONS[name]!,
     on: table.isChosen([element]) || now === name,
   });
   const verbs = ACTIONS.map((name, index) => verb(name, `action:${index}`, words.verbs[index]!));
