@@ -285,7 +285,6 @@ export class TableModel {
     if (before && before.viewer === state.viewer && state.version < before.version) return;
     if (before?.version !== state.version) this.#lookingBack = false;
     const another = before?.asked?.ticket !== state.asked?.ticket;
-    if (another) this.drop();
     this.state = state;
     this.showing.arrive(state);
     this.#settleEyes(state);
@@ -297,9 +296,13 @@ export class TableModel {
 
   /** A decision begins. Where the rules ask although there is one answer, it is already picked. */
   #begin(game: string): void {
-    const { asked } = this;
-    this.picking.begin(asked, rulesOf(game));
-    if (asked?.options.length === 1) this.picking.picks = [this.picking.asPick(asked.options[0]!)];
+    this.picking.begin(this.asked, rulesOf(game));
+    this.drop();
+  }
+
+  #pickOnlyOption(): void {
+    const [option, another] = this.asked?.options ?? [];
+    if (option && !another) this.picking.picks = [this.picking.asPick(option)];
   }
 
   /** Ask what can follow; until it is known, and if it is not, each choice is made by itself. */
@@ -367,17 +370,24 @@ export class TableModel {
 
   /** A thing on the board was picked; it may stand for several options. */
   pick(elements: string[]): void {
-    this.#take({ elements });
+    if (!this.#skipped()) this.#take({ elements });
   }
 
   /** An option was picked where it stands in a list. */
   choose(option: Option): void {
-    if (this.asked) this.#take(this.picking.asPick(option));
+    if (this.asked && !this.#skipped()) this.#take(this.picking.asPick(option));
+  }
+
+  /** Whoever clicks while something is shown wants to go on. */
+  #skipped(): boolean {
+    const shown = this.showing.now !== null;
+    this.showing.skip();
+    return shown;
   }
 
   /** Somebody clicked what is not lit: it may belong to the plan all the same; else why not, or its card beside it. */
   ask = (elements: string[], thing: Element): void => {
-    if (this.#take({ elements })) return;
+    if (this.#skipped() || this.#take({ elements })) return;
     const closed = this.asked?.closed.find(({ element }) => elements.includes(element));
     if (closed) this.#say(closed.text, "", closed.clause);
     else this.pieceCard = { element: elements[0]!, thing };
@@ -408,6 +418,7 @@ export class TableModel {
 
   drop(): void {
     this.picking.picks = [];
+    this.#pickOnlyOption();
     this.preview = null;
     this.hint = null;
     this.pieceCard = null;

@@ -1,0 +1,182 @@
+// Plans: what was picked, and the ways through what can follow that hold all of it.
+import { describe, expect, test } from "vitest";
+import { type Pick, read, withPick } from "../src/lib/plan";
+import { atHand, type Graph, type PlanRules } from "../src/lib/reach";
+import type { ReachOption } from "../src/lib/types";
+import { option } from "./things";
+
+const RULES: PlanRules = {
+  carries: ["dig.card", "dig.tile", "sell.card", "sell.market", "go.card", "go.from", "go.to", "trade", "buy"],
+  gathers: { "sell.market": "sell", discard: "discard", buy: "buy" },
+  walk: { from: "go.from", to: "go.to" },
+  proposes: (decision, options) => (decision.endsWith(".card") ? options[0] : undefined),
+};
+
+type Row = [token: string, elements: string | string[], then: number | null, more?: Partial<ReachOption>];
+
+/** Node by node: the decision, then its options. */
+function graph(...nodes: [decision: string, ...rows: Row[]][]): Graph {
+  let id = 0;
+  return nodes.map(([decision, ...rows]) => ({
+    decision,
+    prompt: `${decision}?`,
+    confirm: decision,
+    clause: "",
+    options: rows.map(([token, elements, then, more = {}]) => ({ ...option((id += 1), [elements].flat(), { token, ...more }), then })),
+  }));
+}
+
+const pick = (...elements: string[]): Pick => ({ elements });
+const picked = (nodes: Graph, ...clicks: string[]): Pick[] =>
+  clicks.reduce<Pick[]>((picks, click) => withPick(nodes, RULES, picks, pick(click)) ?? picks, []);
+const reading = (nodes: Graph, ...clicks: string[]) => read(nodes, RULES, picked(nodes, ...clicks))!;
+const path = (nodes: Graph, ...clicks: string[]) => reading(nodes, ...clicks).path.map((step) => step.option.token);
+const complete = (nodes: Graph, ...clicks: string[]) => reading(nodes, ...clicks).complete?.map((step) => step.option.token) ?? null;
+const lit = (nodes: Graph, ...clicks: string[]) => reading(nodes, ...clicks).lit.map(({ token }) => token);
+
+describe("verb, card and target", () => {
+  const act = graph(
+    ["action", ["dig", "verb:dig", 1], ["sell", "verb:sell", 2], ["pass", "verb:pass", null, { final: true }]],
+    ["dig.card", ["red", "card:red", 3], ["blue", "card:blue", 4], ["red2", "card:red2", 3]],
+    ["sell.card", ["red", "card:red", 5]],
+    ["dig.tile", ["tile-1", "tile:1", 6], ["tile-2", "tile:2", 6]],
+    ["dig.tile", ["tile-3", "tile:3", 6]],
+    ["sell.market", ["m1", "market:1", null, { final: true }]],
+    ["sample", ["done", "done", null]],
+  );
+
+  test("come in any order, and are carried out with the last of them", () => {
+    for (const order of [["verb:dig", "card:red", "tile:1"], ["card:red", "tile:1", "verb:dig"], ["tile:1", "verb:dig", "card:red"]]) {
+      expect(path(act, ...order)).toEqual(["dig", "red", "tile-1"]);
+      expect(reading(act, ...order).atOnce, order.join()).toBe(true);
+    }
+  });
+
+  test("light what can still be picked", () => {
+    expect(lit(act)).toEqual(["dig", "sell", "pass"]);
+    expect(lit(act, "verb:dig")).toEqual(["dig", "red", "blue", "red2", "tile-1", "tile-2", "tile-3"]);
+    expect(lit(act, "card:red")).toEqual(["dig", "sell", "tile-1", "tile-2", "m1"]);
+    expect(lit(act, "card:red", "verb:dig")).toEqual(["dig", "red", "tile-1", "tile-2"]);
+  });
+
+  test("imply what is the only way", () => {
+    expect(path(act, "tile:3")).toEqual(["dig", "blue", "tile-3"]);
+    expect(reading(act, "tile:3").atOnce).toBe(true);
+  });
+
+  test("propose a card where several would do: Confirm takes it", () => {
+    expect(reading(act, "tile:1")).toMatchObject({ atOnce: false, proposed: ["card:red"] });
+    expect(complete(act, "tile:1")).toEqual(["dig", "red", "tile-1"]);
+    expect(complete(act, "tile:1", "card:red2")).toEqual(["dig", "red2", "tile-1"]);
+  });
+
+  test("replace what they exclude, and are dropped by a second click", () => {
+    expect(picked(act, "verb:dig", "verb:sell")).toEqual([pick("verb:sell")]);
+    expect(picked(act, "verb:dig", "card:red", "card:blue")).toEqual([pick("verb:dig"), pick("card:blue")]);
+    expect(picked(act, "verb:dig", "verb:dig")).toEqual([]);
+    expect(withPick(act, RULES, [], pick("elsewhere"))).toBeNull();
+  });
+
+  test("what hands over waits for Confirm", () => {
+    expect(reading(act, "verb:pass")).toMatchObject({ atOnce: false });
+    expect(complete(act, "verb:pass")).toEqual(["pass"]);
+  });
+
+  test("a plan goes no further than what belongs to it", () => {
+    expect(reading(act, "tile:3").at).toBeNull();
+  });
+});
+
+describe("a walk", () => {
+  // A – B – C, and D beside C; another piece stands at D.
+  const to = (place: string, then: number | null): Row => [place, `place:${place}`, then];
+  const go = graph(
+    ["go.from", to("A", 1), to("D", 2), ["done", "done", null, { final: true }]],
+    ["go.to", to("B", 3)],
+    ["go.to", to("C", 4)],
+    ["go.from", to("B", 5), to("D", 6), ["done", "done", null, { final: true }]],
+    ["go.from", to("A", 6), to("C", 7)],
+    ["go.to", to("A", null), to("C", null)],
+    ["go.to", to("C", null)],
+    ["go.to", to("D", null), to("B", null)],
+  );
+
+  test("leads by the shortest way to where the piece shall go, and is taken at once", () => {
+    expect(path(go, "place:A", "place:C")).toEqual(["A", "B", "B", "C"]);
+    expect(reading(go, "place:A", "place:C").atOnce).toBe(true);
+    expect(path(go, "place:D", "place:C")).toEqual(["D", "C"]);
+  });
+
+  test("says how far every place is for the piece that was picked", () => {
+    expect([...reading(go, "place:A").moves]).toEqual([["place:B", 1], ["place:A", 2], ["place:C", 2]]);
+  });
+});
+
+describe("things gathered", () => {
+  const sale = graph(
+    ["sell.market", ["m1", "market:1", 1, { gain: 7 }], ["m2", "market:2", 2, { gain: 9 }]],
+    ["sell.market", ["m2", "market:2", null, { gain: 4, final: true }], ["done", "done", null, { final: true }]],
+    ["sell.market", ["m1", "market:1", null, { gain: 2, final: true }], ["done", "done", null, { final: true }]],
+  );
+  const hand = graph(
+    ["discard", ["a", "card:a", 1], ["b", "card:b", 2]],
+    ["discard", ["a", "card:a", 3], ["b", "card:b", 4]],
+    ["discard", ["a", "card:a", 4], ["b", "card:b", 5]],
+    ["next", ["x", "x", null]],
+    ["next", ["y", "y", null]],
+    ["next", ["z", "z", null]],
+  );
+
+  test("wait for Confirm, which says that it is enough", () => {
+    expect(reading(sale, "market:1").atOnce).toBe(false);
+    expect(complete(sale, "market:1")).toEqual(["m1", "done"]);
+    expect(complete(sale, "market:1", "market:2")).toEqual(["m1", "m2"]);
+    expect(complete(sale, "market:1", "market:2", "market:1")).toEqual(["m2", "done"]);
+  });
+
+  test("are confirmed when their number fits; equal things count", () => {
+    expect(complete(hand, "card:b")).toBeNull();
+    expect(complete(hand, "card:b", "card:a")).toEqual(["a", "b"]);
+    expect(complete(hand, "card:b", "card:b")).toEqual(["b", "b"]);
+    expect(picked(hand, "card:b", "card:b", "card:b")).toEqual([]);
+  });
+
+  test("may be meant by what opens them: a stack says that it is bought, and which", () => {
+    const smuggle = graph(
+      ["trade", ["offload", "hold:0", null], ["acquire", ["stack:1", "stack:2"], 1]],
+      ["buy", ["one", "stack:1", 2], ["two", "stack:2", 3]],
+      ["buy", ["two", "stack:2", null], ["done", "done", null]],
+      ["buy", ["one", "stack:1", null], ["done", "done", null]],
+    );
+    expect(complete(smuggle, "stack:2")).toEqual(["acquire", "two", "done"]);
+    expect(complete(smuggle, "stack:2", "stack:1")).toEqual(["acquire", "one", "two"]);
+  });
+});
+
+describe("one thing that stands for several options", () => {
+  const rest = graph([
+    "rest",
+    ["take", "track:4", null, { final: true }],
+    ["swap", ["stone:5", "track:4"], null, { final: true }],
+    ["other", ["stone:5", "track:1"], null, { final: true }],
+  ]);
+
+  test("leaves the choice among them, and a second thing decides it", () => {
+    expect(reading(rest, "stone:5").narrowed.map(({ token }) => token)).toEqual(["swap", "other"]);
+    expect(complete(rest, "stone:5")).toBeNull();
+    expect(complete(rest, "stone:5", "track:1")).toEqual(["other"]);
+  });
+
+  test("is the one it stands for alone, until something else is picked", () => {
+    expect(complete(rest, "track:4")).toEqual(["take"]);
+    expect(complete(rest, "track:4", "stone:5")).toEqual(["swap"]);
+  });
+});
+
+test("without a look ahead each choice is made by itself", () => {
+  const asked = { ticket: "", decision: "d", title: "", prompt: "", confirm: "", clause: "", standing: false, closed: [] };
+  const nodes = atHand({ ...asked, options: [option(1, ["a"]), option(2, ["b"], { final: true })] });
+  expect(reading(nodes, "a")).toMatchObject({ atOnce: true });
+  expect(reading(nodes, "b")).toMatchObject({ atOnce: false });
+  expect(complete(nodes, "b")).toEqual(["t2"]);
+});
