@@ -110,7 +110,11 @@ const en = {
   } as Record<string, string>,
   exhibitions: "Exhibitions",
   noTiles: "No exhibition.",
-  set: (tile: Tile) => (tile.kind === "mixed" ? `${tile.size} different ${tile.id === "three-sites" ? "sites" : "types"}` : `${tile.size}× ${tile.title["en"]!.replace(/ \d$/, "").toLowerCase()}`),
+  set: (tile: Tile) => {
+    if (tile.kind === "mixed") return `${tile.size} different ${tile.id === "three-sites" ? "sites" : "types"}`;
+    const name = tile.title["en"]!.replace(/ \d$/, "");
+    return `${tile.size}× ${tile.type ? name.toLowerCase() : name}`;
+  },
   singles: (count: number) => counted(count, "single find", "single finds"),
   huts10: (supply: number, all: number) => `Huts ${supply} of ${all}`,
   roles: "Roles",
@@ -223,7 +227,10 @@ const de: typeof en = {
   },
   exhibitions: "Ausstellungen",
   noTiles: "Keine Ausstellung.",
-  set: (tile) => (tile.kind === "mixed" ? `${tile.size} versch. ${tile.id === "three-sites" ? "Orte" : "Typen"}` : `${tile.size}× ${tile.title["de"]!.replace(/ \d$/, "")}`),
+  set: (tile) => {
+    if (tile.kind === "mixed") return `${tile.size} ${tile.id === "three-sites" ? "andere Orte" : "andere Typen"}`;
+    return `${tile.size}× ${tile.title["de"]!.replace(/ \d$/, "")}`;
+  },
   singles: (count) => counted(count, "Einzelfund", "Einzelfunde"),
   huts10: (supply, all) => `Hütten ${supply} von ${all}`,
   roles: "Rollen",
