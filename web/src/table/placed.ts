@@ -6,11 +6,11 @@ import type { Option } from "../lib/types";
 const seen = (thing: Element): boolean =>
   thing.closest("[data-page]") ? thing.getClientRects().length > 0 : thing.checkVisibility({ visibilityProperty: true });
 
-/** What is drawn for each element, in the order of the page. */
+/** What is drawn for each element, in the order of the page. The seats' chips in the bar are no answers. */
 export function drawnIn(root: ParentNode): Map<string, Element> {
   const found = new Map<string, Element>();
   for (const thing of root.querySelectorAll("[data-elements]")) {
-    if (!seen(thing)) continue;
+    if (thing.closest(".bar") || !seen(thing)) continue;
     for (const element of elementsOf(thing)) if (!found.has(element)) found.set(element, thing);
   }
   return found;
