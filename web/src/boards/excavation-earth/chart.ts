@@ -57,24 +57,18 @@ export function markOf(chart: Chart, { market, icons }: Location): number {
   return (market ? 17 : icons.length ? 26 : 11) * chart.scale;
 }
 
-const TRAY_WEST = ["L02", "L04", "L08", "L11", "L12", "L14", "L19", "L20"];
+const TRAY_WEST = ["L02", "L04", "L08", "L11", "L12", "L19", "L20"];
 
-const STACKED = ["L03", "L14"]; // labels of two neighbours that have no room side by side
 export const LABEL = 17; // height of a label
 
 /** Where the fields of a place lie, beside its mark. */
 export function fieldsOf(chart: Chart, place: Location, fields: number): Spot[] {
   const { x, y } = spotOf(chart, place);
-  const stacked = chart.labels && STACKED.includes(place.id);
   const step = chart.tile + 2;
   const away = markOf(chart, place) + 3;
-  const across = stacked ? step : fields * step;
-  const left = TRAY_WEST.includes(place.id) ? x - away - across + 2 : x + away;
-  const high = chart.labels ? LABEL : chart.tile * 1.2;
-  const top = y - (stacked ? (fields * (LABEL + 2) - 2) / 2 : high / 2);
-  return Array.from({ length: fields }, (_, index) =>
-    stacked ? { x: left, y: top + index * (LABEL + 2) } : { x: left + index * step, y: top },
-  );
+  const left = TRAY_WEST.includes(place.id) ? x - away - fields * step + 2 : x + away;
+  const top = y - (chart.labels ? LABEL : chart.tile * 1.2) / 2;
+  return Array.from({ length: fields }, (_, index) => ({ x: left + index * step, y: top }));
 }
 
 const AT_THE_EDGE = ["L20", "L21"];
@@ -117,6 +111,23 @@ export function legs(chart: Chart, view: View): Leg[] {
   });
 }
 
+/** The shortest way between two places, as the ids on it from the first to the last. */
+export function wayBetween(view: View, from: string, to: string): string[] {
+  const before = new Map<string, string>([[from, from]]);
+  const queue = [from];
+  for (let here = queue.shift(); here !== undefined && !before.has(to); here = queue.shift()) {
+    for (const { ends } of view.map.routes) {
+      const next = ends[0] === here ? ends[1]! : ends[1] === here ? ends[0]! : null;
+      if (next === null || before.has(next)) continue;
+      before.set(next, here);
+      queue.push(next);
+    }
+  }
+  const way = [to];
+  while (before.has(way[0]!) && way[0] !== from) way.unshift(before.get(way[0]!)!);
+  return way[0] === from ? way : [];
+}
+
 // Explorers
 
 export interface Pawn extends Spot {
@@ -150,7 +161,12 @@ export const REQUEST: Size = { width: 66, height: 26 };
 export const STALL: Size = { width: 46, height: 17 }; // among labels
 
 /** Where there is no room under the name: from the place to the corner of the stall. */
-const STANDS: Record<string, Spot> = { L08: { x: -52, y: 31 }, L09: { x: 14, y: -50 }, L11: { x: -4, y: 32 } };
+const STANDS: Record<string, Spot> = {
+  L02: { x: -64, y: 31 },
+  L08: { x: -52, y: 31 },
+  L09: { x: 14, y: -50 },
+  L11: { x: -4, y: 32 },
+};
 
 /** Where a pop-up market stands; others at the same place stand below it. */
 export function standOf(chart: Chart, place: Location, index: number, { width, height }: Size): Spot {

@@ -15,6 +15,11 @@ export class Table extends BoardTable<View> {
     return this.viewer ?? this.view.seats[0]!;
   }
 
+  /** The elements picked so far. */
+  get chosen(): string[] {
+    return this.props().chosen;
+  }
+
   /** What a seat, or Zu, has of the expansion; nothing without its modules. */
   belongings(seat: number): Belongings | null {
     return this.view.museum?.seats[seat] ?? null;

@@ -134,8 +134,6 @@ const en = {
   threeMarkets: "three markets",
   drawKeep: (draw: number, keep: number): string => (draw === keep ? `draw ${draw}` : `keep ${keep} of ${draw}`),
   mostEnvoys: "most envoys in a centre",
-  zuCardOf: (n: number, of: number) => `card ${n} of ${of}`,
-  zuLast: "last turn",
   round: (n: number, of: number) => `Round ${n} of ${of}`,
   roundShort: (n: number) => `Round ${n}`,
   actionOf: (n: number) => `action ${n} of 2`,
@@ -143,7 +141,6 @@ const en = {
   setup: "Set-up",
   draft: "draft",
   betweenTurns: "end of the round",
-  turnOf: (name: string) => `${name}'s turn`,
   over: "The game is over",
 };
 
@@ -282,8 +279,6 @@ const de: Words = {
   threeMarkets: "drei Märkte",
   drawKeep: (draw, keep) => (draw === keep ? `${draw} ziehen` : `${keep} von ${draw} behalten`),
   mostEnvoys: "meiste Gesandte",
-  zuCardOf: (n, of) => `Karte ${n} von ${of}`,
-  zuLast: "letzter Zug",
   round: (n, of) => `Runde ${n} von ${of}`,
   roundShort: (n) => `Runde ${n}`,
   actionOf: (n) => `Aktion ${n} von 2`,
@@ -291,7 +286,6 @@ const de: Words = {
   setup: "Aufbau",
   draft: "Draft",
   betweenTurns: "Ende der Runde",
-  turnOf: (name) => `${name} ist am Zug`,
   over: "Das Spiel ist aus",
 };
 
