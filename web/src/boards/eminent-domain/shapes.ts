@@ -14,5 +14,8 @@ export const ROLES: Role[] = ["survey", "warfare", "colonize", "produce", "trade
 /** How many cards a seat owns, wherever they are. */
 export const owned = (seat: Seat): number => seat.deck.reduce((sum, card) => sum + card.count, 0);
 
-/** A title that may break after its stroke. */
-export const breakable = (title: string): string => title.replaceAll("/", "/\u200b");
+/** A title that may break after its stroke, and long words between their syllables. */
+export const breakable = (title: string): string =>
+  title
+    .replaceAll("/", "/\u200b")
+    .replace(/\p{L}{9,}/gu, (word) => word.replace(/(?<=^.{3,}[aeiouyäöü])(?=[^aeiouyäöü][aeiouyäöü].{2,}$)/giu, "\u00ad"));

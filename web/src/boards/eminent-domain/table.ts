@@ -30,10 +30,19 @@ export class Table extends BoardTable<View> {
     return { now, most: now + inHand };
   }
 
+  /** Research symbols the large empire's seat could bring: while it carries out Research, what it has brought. */
+  get research(): number {
+    const { turn, header } = this.view;
+    const seat = this.hero;
+    const { now, most } = this.strength(seat, "research");
+    if (turn.role !== "research" || turn.strength === null || header.deciding?.seat !== seat.seat) return most;
+    return turn.strength + (header.deciding.name === "research.technology" ? 0 : most - now);
+  }
+
   /** Whether the large empire's seat could take a technology with the symbols it could bring. */
   affordable(technology: Technology): boolean {
     const free = technology.holder === null && !technology.out;
-    return free && technology.in_reach === true && technology.needs.symbols <= this.strength(this.hero, "research").most;
+    return free && technology.in_reach === true && technology.needs.symbols <= this.research;
   }
 
   /** Explored planets of a type. */

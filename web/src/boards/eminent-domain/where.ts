@@ -10,8 +10,10 @@ export function where(view: View, language: Language, names: string[] = []): Whe
   const { header } = view;
   if (header.phase === "over") return { long: words.phase.over, short: [words.phase.over, ""] };
   const turn = header.active === header.viewer ? words.yourTurn : words.turnOf(names[header.active] ?? `${header.active + 1}`);
-  const now = PHASES.indexOf(header.phase);
+  // The attack of Mobilization comes between role and cleanup.
+  const phase = header.deciding?.name === "mobilization" ? "clean_up" : header.phase;
+  const now = PHASES.indexOf(phase);
   const phases = PHASES.map((phase, number) => words.step[phase] + (number < now ? " ✓" : ""));
   const last = header.ending ? [words.lastRound] : [];
-  return { long: [turn, ...phases.slice(0, Math.max(now + 1, 3)), ...last].join(" · "), short: [turn, words.step[PHASES[now]]] };
+  return { long: [turn, ...phases, ...last].join(" · "), short: [turn, words.step[PHASES[now]]] };
 }

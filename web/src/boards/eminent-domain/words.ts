@@ -21,7 +21,7 @@ const en = {
   turnOf: (name: string) => `${name}’s turn`,
   influence: "influence",
   parts: (tokens: number, planets: number, technologies: number) =>
-    `${tokens} tokens, ${planets} planets` + (technologies ? `, ${technologies} technologies` : ""),
+    `${tokens} in tokens, ${planets} planets` + (technologies ? `, ${technologies} technologies` : ""),
   fighters: "fighters",
   hand: "cards in hand / hand limit",
   drawPile: "draw pile",
