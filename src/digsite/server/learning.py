@@ -83,7 +83,7 @@ def guide_stops(table: Table, viewer: int, language: str) -> list[GuideStop]:
                 "id": stop.id,
                 "number": number,
                 "of": len(guide.stops),
-                "decision": stop.decision,
+                "decisions": list(stop.decisions),
                 "prompt": prompt,
                 "text": text,
                 "clause": stop.clause,

@@ -58,7 +58,7 @@ class GuideStop(TypedDict):
     id: str
     number: int  # from 1
     of: int
-    decision: str
+    decisions: list[str]  # at which it comes
     prompt: str  # for the prompt line
     text: str  # a little more, for a card
     clause: str

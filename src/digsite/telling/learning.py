@@ -82,19 +82,19 @@ class Lessons:
 
 @dataclass(frozen=True)
 class Stop:
-    """A stop of the guided game: it comes the first time that its decision is asked, with one of `offers` among
-    its options if there are any. `rings` are elements of the screen; one that ends with a colon stands for all
+    """A stop of the guided game: it comes the first time that one of its decisions is asked, with one of `offers`
+    among its options if there are any. `rings` are elements of the screen; one that ends with a colon stands for all
     that begin so."""
 
     id: str
-    decision: str
+    decisions: tuple[str, ...]
     offers: tuple[str, ...]
     rings: tuple[str, ...]
     clause: str
 
     def fits(self, game: Game, masked: Record) -> bool:
         """Whether it may come at the decision at hand."""
-        if game.decision(masked).name != self.decision:
+        if game.decision(masked).name not in self.decisions:
             return False
         return not self.offers or offered(game, masked, self.offers)
 
@@ -222,7 +222,13 @@ def guide_of(game: Game) -> Guide | None:
     if not document:
         return None
     stops = [
-        Stop(each["id"], each["decision"], tuple(each.get("offers", ())), tuple(each["rings"]), each["clause"])
+        Stop(
+            each["id"],
+            tuple(each["decisions"]),
+            tuple(each.get("offers", ())),
+            tuple(each["rings"]),
+            each["clause"],
+        )
         for each in document["stop"]
     ]
     return Guide(

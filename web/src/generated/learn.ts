@@ -47,7 +47,7 @@ export interface GuideStop {
   id: string;
   number: number; // from 1
   of: number;
-  decision: string;
+  decisions: string[]; // at which it comes
   prompt: string; // for the prompt line
   text: string; // a little more, for a card
   clause: string;

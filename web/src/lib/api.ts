@@ -10,6 +10,7 @@ import type {
   Invitation,
   Joined,
   Language,
+  Learn,
   LogEntry,
   Me,
   NewTable,
@@ -118,6 +119,7 @@ export const api = {
   rename: (name: string) => call<Me>("PUT", "/api/me", { name }),
 
   games: (language: Language) => get<GameInfo[]>("/api/games", { language }),
+  learn: (game: string, language: Language) => get<Learn>(`/api/games/${encodeURIComponent(game)}/learn`, { language }),
   results: (language: Language) => get<ResultLine[]>("/api/results", { language }),
   tables: (language: Language) => get<TableSummary[]>("/api/tables", { language }),
   create: (plan: NewTable) => post<Created>("/api/tables", plan),

@@ -1,6 +1,6 @@
 // What is open around the table: one thing at a time, and whether numbers stand on the things.
 
-import type { Closed } from "../lib/types";
+import type { Closed, GuideStop } from "../lib/types";
 
 export type Open =
   | { what: "options" | "log" | "menu" | "keys" | "goal" }
@@ -21,6 +21,8 @@ export class Shell {
   pointed = $state.raw<Pointed | null>(null);
   /** Why a thing under the pointer or the focus is not offered. */
   why = $state.raw<Closed | null>(null);
+  /** A stop of the guided game: its sentence stands in the prompt line. */
+  stop = $state.raw<GuideStop | null>(null);
   /** A seat whose last turn is looked at. */
   looked = $state<number | null>(null);
   /** After the end: the board instead of the result. */
