@@ -25,6 +25,8 @@ export class Shell {
   stop = $state.raw<GuideStop | null>(null);
   /** A seat whose last turn is looked at. */
   looked = $state<number | null>(null);
+  /** The seat whose things a spectator looks at. */
+  watched = $state(0);
   /** After the end: the board instead of the result. */
   looking = $state(false);
 
@@ -43,6 +45,7 @@ export class Shell {
   };
 
   seat = (seat: number): void => {
+    this.watched = seat;
     this.open = { what: "seat", seat };
   };
 
