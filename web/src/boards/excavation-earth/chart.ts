@@ -22,10 +22,10 @@ export interface Chart extends Size {
   around: number;
 }
 
-const NAMELESS = 470; // px of width below which there is no room for names
+const NAMELESS: Size = { width: 470, height: 330 }; // px below which there is no room for names
 
 export function chartOf({ width, height }: Size, zoom = 1): Chart {
-  const labels = width < NAMELESS && zoom === 1;
+  const labels = (width < NAMELESS.width || height < NAMELESS.height) && zoom === 1;
   const across = labels || zoom > 1 ? 0.955 : 0.965;
   const [north, span] = labels || zoom > 1 ? [8, 86] : [9, 86.5];
   const [tile, font] = sizesOf({ width: width * zoom, height: height * zoom }, labels);
@@ -60,15 +60,19 @@ export function markOf(chart: Chart, { market, icons }: Location): number {
 const TRAY_WEST = ["L02", "L04", "L08", "L11", "L12", "L19", "L20"];
 
 export const LABEL = 17; // height of a label
+const STACKED = ["L02"]; // labels that have no room side by side
 
 /** Where the fields of a place lie, beside its mark. */
 export function fieldsOf(chart: Chart, place: Location, fields: number): Spot[] {
   const { x, y } = spotOf(chart, place);
   const step = chart.tile + 2;
   const away = markOf(chart, place) + 3;
-  const left = TRAY_WEST.includes(place.id) ? x - away - fields * step + 2 : x + away;
-  const top = y - (chart.labels ? LABEL : chart.tile * 1.2) / 2;
-  return Array.from({ length: fields }, (_, index) => ({ x: left + index * step, y: top }));
+  const stacked = chart.labels && STACKED.includes(place.id);
+  const left = TRAY_WEST.includes(place.id) ? x - away - (stacked ? 1 : fields) * step + 2 : x + away;
+  const top = y - (stacked ? fields * (LABEL + 2) - 2 : chart.labels ? LABEL : chart.tile * 1.2) / 2;
+  return Array.from({ length: fields }, (_, index) =>
+    stacked ? { x: left, y: top + index * (LABEL + 2) } : { x: left + index * step, y: top },
+  );
 }
 
 const AT_THE_EDGE = ["L20", "L21"];
@@ -158,7 +162,7 @@ export function pawns(chart: Chart, view: View): Pawn[] {
 
 export const OFFER: Size = { width: 58, height: 30 };
 export const REQUEST: Size = { width: 66, height: 26 };
-export const STALL: Size = { width: 46, height: 17 }; // among labels
+export const STALL: Size = { width: 60, height: 17 }; // among labels
 
 /** Where there is no room under the name: from the place to the corner of the stall. */
 const STANDS: Record<string, Spot> = {

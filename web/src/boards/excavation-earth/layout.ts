@@ -105,6 +105,7 @@ export type Page = readonly Part[];
 export function pagesOf({ height }: Size, layout: Layout, withMuseum: boolean): readonly Page[] {
   const museum: Page[] = withMuseum ? [["museum"]] : [];
   if (layout === "middle") {
+    if (height >= 600) return [["markets", "colours", "forecast", "others"], ...museum];
     return height >= 350
       ? [["markets", "colours"], ["forecast", "others"], ...museum]
       : [["markets"], ["colours"], ["forecast"], ["others"], ...museum];
@@ -116,6 +117,7 @@ export function pagesOf({ height }: Size, layout: Layout, withMuseum: boolean): 
 /** How high the parts of a page are. */
 export function heightsOf(page: Page, { height }: Size): number[] {
   if (page.length === 1) return [height];
+  if (page.length === 4) return [220, 150, 128, height - 220 - 150 - 128 - 3 * GAP];
   const gap = page[0] === "colours" ? 6 : GAP;
   const first = page[0] === "markets" ? between(190, 240, clamp(0, (height - 344) / 120, 1)) : page[0] === "colours" ? 142 : 128;
   return [first, height - first - gap];
