@@ -35,11 +35,14 @@ export function atHand(asked: Asked): Graph {
 /** What a decision gathers for; undefined where one thing is chosen. */
 export const gathering = (rules: PlanRules, { decision }: ReachNode): string | undefined => rules.gathers[decision];
 
-/** Whether a plan goes on from one decision to the next. */
+/** Whether a plan goes on from one decision to the next. What is asked once more, though nothing is gathered, is another
+ * plan. */
 export function goesOn(rules: PlanRules, from: ReachNode, to: ReachNode): boolean {
   if (to.options === null) return false;
   const gathered = gathering(rules, to);
-  return rules.carries.includes(to.decision) || (gathered !== undefined && gathered === gathering(rules, from));
+  if (gathered !== undefined && gathered === gathering(rules, from)) return true;
+  const again = from.decision === to.decision && to.decision !== rules.walk?.to;
+  return rules.carries.includes(to.decision) && !again;
 }
 
 /** The node after an option, where the plan goes on there. */
