@@ -51,6 +51,19 @@ export class Table extends BoardTable<View> {
     return this.badge(elements) ?? (gain === null ? null : signed(gain));
   }
 
+  /** How many there are of a thing, and of them how many are picked: "×3", "2/3". */
+  copies(elements: string[], count: number): string | null {
+    const picked = this.times(elements);
+    if (count > 1) return picked ? `${picked}/${count}` : `×${count}`;
+    return null;
+  }
+
+  /** How often a thing was picked, where that is more than once. */
+  often(elements: string[]): string | null {
+    const picked = this.times(elements);
+    return picked > 1 ? `×${picked}` : null;
+  }
+
   /** How many finds of one kind the viewer holds. */
   held(fits: (find: { site: string; face: string }) => boolean): number {
     return countOf((this.viewer?.hand.finds ?? []).filter(fits));

@@ -29,7 +29,8 @@ const en = {
   researchTrack: "Research",
   marker: (name: string, points: number) => `${name}: ${counted(points, "point", "points")}`,
   deeds: { research: "Research", hire: "Hire", hire_two: "Hire twice", ship: "Ship" },
-  deedsFrom: 272, // px of a site that have room for these words
+  /** Px of a site that have room for these words, and for those of who hires twice. */
+  deedsFrom: { once: 272, twice: 302 },
   costs: (coins: number) => counted(coins, "coin", "coins"),
 
   tracks: "Action stones",
@@ -146,7 +147,7 @@ const de: typeof en = {
   researchTrack: "Forschung",
   marker: (name, points) => `${name}: ${counted(points, "Punkt", "Punkte")}`,
   deeds: { research: "Forschen", hire: "Anheuern", hire_two: "Zweimal anheuern", ship: "Verschiffen" },
-  deedsFrom: 304,
+  deedsFrom: { once: 304, twice: 354 },
   costs: (coins) => counted(coins, "Münze", "Münzen"),
 
   tracks: "Aktionssteine",
