@@ -76,7 +76,7 @@ describe("a card beside a thing", () => {
   it("stays inside the page", () => {
     const { left, top } = besideThing({ left: 600, top: 0, right: 640, bottom: 10 }, 240, 300, ...page);
     expect(left).toBeGreaterThanOrEqual(8);
-    expect(top).toBe(8);
+    expect(top).toBe(48);
   });
 });
 

@@ -9,13 +9,14 @@ interface Box {
 
 const GAP = 10;
 const EDGE = 8; // of the page
+const BAR = 48; // which stays uncovered
 
 const clamp = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most));
 
 /** The corner of a card of this size: right of the thing, else left, below, above; in the middle where there is no thing. */
 export function besideThing(thing: Box | null, width: number, height: number, across: number, high: number): { left: number; top: number } {
   const left = (wanted: number) => clamp(EDGE, wanted, across - width - EDGE);
-  const top = (wanted: number) => clamp(EDGE, wanted, high - height - EDGE);
+  const top = (wanted: number) => Math.max(EDGE, Math.min(Math.max(wanted, BAR), high - height - EDGE));
   if (!thing) return { left: left((across - width) / 2), top: top((high - height) / 2) };
   const middle = { left: left((thing.left + thing.right - width) / 2), top: top((thing.top + thing.bottom - height) / 2) };
   if (thing.right + GAP + width <= across - EDGE) return { left: thing.right + GAP, top: middle.top };

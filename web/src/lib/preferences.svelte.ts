@@ -8,8 +8,6 @@ const KEY = "digsite";
 interface Kept {
   language: Language;
   theme: Theme;
-  oneTap: boolean; // a choice is carried out at once
-  confirmEnd: boolean; // asks once more before the turn is handed over
   alwaysAsk: boolean; // Confirm for every choice
   pace: 1 | 2; // of what is being shown
   show: "action" | "turn" | "result"; // of what others do
@@ -20,7 +18,16 @@ interface Kept {
 
 function usual(): Kept {
   const german = navigator.language.toLowerCase().startsWith("de");
-  return { language: german ? "de" : "en", theme: "system", oneTap: false, confirmEnd: false, alwaysAsk: false, pace: 1, show: "action", sound: true, text: false, begun: {} };
+  return {
+    language: german ? "de" : "en",
+    theme: "system",
+    alwaysAsk: false,
+    pace: 1,
+    show: "action",
+    sound: true,
+    text: false,
+    begun: {},
+  };
 }
 
 function read(): Kept {

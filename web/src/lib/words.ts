@@ -12,7 +12,6 @@ const en = {
   themeLabel: "Light or dark",
   languageLabel: "Language",
   home: "Digsite, to the start page",
-  skip: "Skip to the decision",
   loading: "Setting the table …",
   unknownPage: "There is nothing at this address.",
   close: "Close",
@@ -43,10 +42,8 @@ const en = {
   orders: "Standing orders",
   withdraw: "End them",
   early: (count: number) => `${counted(count, "answer", "answers")} given ahead of time.`,
-  onlyOption: (text: string) => `Only one option: ${text}.`,
   standInPlays: "A bot plays your seat.",
   ownTurnBack: "Play again myself",
-  spectator: "You look on.",
   invite: (name: string) => `Fill the seat ${name}`,
   fillSeat: (name: string) => `${name} is an open seat: invite somebody or let a bot play`,
 
@@ -81,7 +78,6 @@ const en = {
 
   you: "you",
   bot: (level: string) => `bot, ${level}`,
-  automa: "automa",
   standIn: "a bot stands in",
   open: "open seat",
   away: "away",
@@ -148,7 +144,6 @@ const de: Words = {
   themeLabel: "Hell oder dunkel",
   languageLabel: "Sprache",
   home: "Digsite, zur Startseite",
-  skip: "Zur Entscheidung",
   loading: "Der Tisch wird gedeckt …",
   unknownPage: "Unter dieser Adresse liegt nichts.",
   close: "Schließen",
@@ -179,10 +174,8 @@ const de: Words = {
   orders: "Daueraufträge",
   withdraw: "Beenden",
   early: (count) => `${counted(count, "Antwort", "Antworten")} im Voraus gegeben.`,
-  onlyOption: (text) => `Nur eine Möglichkeit: ${text}.`,
   standInPlays: "Ein Bot spielt deinen Platz.",
   ownTurnBack: "Wieder selbst spielen",
-  spectator: "Du schaust zu.",
   invite: (name) => `Platz ${name} besetzen`,
   fillSeat: (name) => `${name} ist frei: jemanden einladen oder einen Bot spielen lassen`,
 
@@ -217,7 +210,6 @@ const de: Words = {
 
   you: "du",
   bot: (level) => `Bot, ${level}`,
-  automa: "Automa",
   standIn: "ein Bot vertritt",
   open: "freier Platz",
   away: "abwesend",
