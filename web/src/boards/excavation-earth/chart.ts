@@ -60,6 +60,7 @@ export function markOf(chart: Chart, { market, icons }: Location): number {
 const TRAY_WEST = ["L02", "L04", "L08", "L11", "L12", "L19", "L20"];
 
 export const LABEL = 17; // height of a label
+export const FINGER = 44; // px that a finger needs
 const STACKED = ["L02"]; // labels that have no room side by side
 
 /** Where the fields of a place lie, beside its mark. */
