@@ -19,6 +19,8 @@ function elsewhere(event: KeyboardEvent): boolean {
 
 /** On nothing in particular Enter confirms; on a button it does what the button says. */
 const onNothing = (event: KeyboardEvent) => !(event.target as Element).closest("button, a, summary, [role=button]");
+/** On a thing that is picked already it confirms as well. */
+const onPicked = (event: KeyboardEvent) => (event.target as Element).matches("[data-elements][aria-pressed=true]");
 
 /** The first thing that can be picked, in the order of the page. */
 export function firstLit(root: ParentNode): HTMLElement | SVGElement | undefined {
@@ -35,7 +37,7 @@ export function keyboard(keys: Keys): (event: KeyboardEvent) => void {
     else if (event.key === "?") keys.help();
     else if (event.key === "Escape") keys.escape();
     else if (event.key === " " && keys.skip()) event.preventDefault();
-    else if (event.key === "Enter" && onNothing(event)) keys.enter();
+    else if (event.key === "Enter" && (onNothing(event) || onPicked(event))) keys.enter();
     else if (event.key.startsWith("Arrow") && onNothing(event)) {
       event.preventDefault();
       firstLit(document)?.focus();

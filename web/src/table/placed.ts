@@ -19,5 +19,5 @@ export function drawnIn(root: ParentNode): Map<string, Element> {
 export const elementsOf = (thing: Element): string[] => thing.getAttribute("data-elements")?.split(" ") ?? [];
 
 /** The options that nothing drawn stands for. */
-export const placeless = (options: Option[], drawn: Map<string, Element>): Option[] =>
+export const placeless = <Each extends Option>(options: Each[], drawn: Map<string, Element>): Each[] =>
   options.filter(({ elements }) => !elements.some((element) => drawn.has(element)));
