@@ -163,7 +163,6 @@ export function pawns(chart: Chart, view: View): Pawn[] {
 
 export const OFFER: Size = { width: 58, height: 30 };
 export const REQUEST: Size = { width: 66, height: 26 };
-export const STALL: Size = { width: 60, height: 17 }; // among labels
 
 /** Where there is no room under the name: from the place to the corner of the stall. */
 const STANDS: Record<string, Spot> = {
@@ -173,12 +172,21 @@ const STANDS: Record<string, Spot> = {
   L11: { x: -4, y: 32 },
 };
 
+const STANDS_AMONG_LABELS: Record<string, Spot> = {
+  L02: { x: -54, y: 14 },
+  L03: { x: -34, y: 14 },
+  L07: { x: -50, y: 14 },
+  L11: { x: 15, y: 17 },
+  L14: { x: -10, y: 14 },
+};
+
 /** Where a pop-up market stands; others at the same place stand below it. */
 export function standOf(chart: Chart, place: Location, index: number, { width, height }: Size): Spot {
   const { x, y } = spotOf(chart, place);
-  const special = STANDS[place.id];
+  const special = (chart.labels ? STANDS_AMONG_LABELS : STANDS)[place.id];
   const low = index * (height + 4);
-  if (special && !chart.labels) return { x: x + special.x * chart.scale, y: y + special.y * chart.scale + low };
+  const part = chart.labels ? 1 : chart.scale;
+  if (special) return { x: x + special.x * part, y: y + special.y * part + low };
   const under = chart.labels ? y + 14 * chart.scale + 2 : nameOf(chart, place).y + 5;
   const left = Math.min(Math.max(x - width / 2, 3), chart.width - width - 3);
   return { x: left, y: Math.min(under, chart.height - height - 3) + low };
