@@ -16,7 +16,9 @@ export function drawnIn(root: ParentNode): Map<string, Element> {
   return found;
 }
 
-export const elementsOf = (thing: Element): string[] => thing.getAttribute("data-elements")?.split(" ") ?? [];
+/** What a thing stands for. One that is meant for one decision alone ("market:1@market.wild") stands for its element. */
+export const elementsOf = (thing: Element): string[] =>
+  (thing.getAttribute("data-elements") ?? "").split(" ").map((element) => element.split("@")[0]!);
 
 /** The options that nothing drawn stands for. */
 export const placeless = <Each extends Option>(options: Each[], drawn: Map<string, Element>): Each[] =>
