@@ -109,20 +109,22 @@ export class Choice {
       else ask(elements, event.currentTarget as Element);
     };
     const drawn = { "data-elements": elements.join(" "), onclick: act };
-    if (open.length) return { ...drawn, ...this.button(label, this.text(open), act), "aria-pressed": this.isChosen(open) };
+    const picked = this.isChosen(open);
+    if (open.length) return { ...drawn, ...this.button(label, this.text(open), act, picked), "aria-pressed": picked };
     const why = this.why(elements);
     if (why) return { ...drawn, ...this.button(label || why.title, why.text, act), "aria-disabled": true };
     return drawn;
   }
 
-  private button(label: string, says: string, act: (event: Event) => void): Record<string, unknown> {
+  private button(label: string, says: string, act: (event: Event) => void, picked = false): Record<string, unknown> {
     return {
       role: "button",
       tabindex: 0,
       title: says,
       "aria-label": label ? `${label}: ${says}` : says,
       onkeydown: (event: KeyboardEvent) => {
-        if (event.key === "Enter" || event.key === " ") act(event);
+        // Enter on what is picked already confirms: table/keyboard.ts.
+        if (event.key === " " || (event.key === "Enter" && !picked)) act(event);
       },
     };
   }
