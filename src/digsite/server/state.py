@@ -50,7 +50,14 @@ def state(table: Table, person: str, viewer: int | None, language: str) -> wire.
     pending = table.match.pending()
     seats = [seat_state(table, place, person, place.seat in pending) for place in table.seats]
     seats += [automa_state(table, row, language) for row in range(len(seats), table.match.position.rows)]
-    return {**shown, "mine": mine, "host": table.row.host == person, "seats": seats}
+    return {
+        **shown,
+        "mine": mine,
+        "myTurn": any(seat in pending for seat in mine),
+        "host": table.row.host == person,
+        "rematch": table.rematch,
+        "seats": seats,
+    }
 
 
 def seen(table: Table, viewer: int, language: str) -> wire.SeenTable:

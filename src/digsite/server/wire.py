@@ -331,6 +331,31 @@ class Undo(TypedDict):
     why: str  # not
 
 
+class RacePoint(TypedDict):
+    """What every row would have scored after a turn, the seats' first."""
+
+    decisions: int  # taken until then
+    seat: int | None  # whose turn it was; null at the beginning
+    scores: list[int]
+
+
+class Race(TypedDict):
+    """The scores by turn."""
+
+    points: list[RacePoint]
+
+
+class Moment(TypedDict):
+    """An action that brought its seat much."""
+
+    first: int  # its first decision, from 1
+    last: int
+    seat: int
+    gain: int
+    text: str
+    clause: str
+
+
 class Order(TypedDict):
     """A standing order."""
 
@@ -369,7 +394,9 @@ class TableState(SeenTable):
     """A table as one person sees it."""
 
     mine: list[int]  # seats of this person
+    myTurn: bool  # one of them may decide now
     host: bool
+    rematch: str | None  # the table at which the same people play again
     seats: list[SeatState]
 
 

@@ -273,6 +273,28 @@ export interface Undo {
   why: string; // not
 }
 
+/** What every row would have scored after a turn, the seats' first. */
+export interface RacePoint {
+  decisions: number; // taken until then
+  seat: number | null; // whose turn it was; null at the beginning
+  scores: number[];
+}
+
+/** The scores by turn. */
+export interface Race {
+  points: RacePoint[];
+}
+
+/** An action that brought its seat much. */
+export interface Moment {
+  first: number; // its first decision, from 1
+  last: number;
+  seat: number;
+  gain: number;
+  text: string;
+  clause: string;
+}
+
 /** A standing order. */
 export interface Order {
   text: string;
@@ -308,7 +330,9 @@ export interface SeenTable {
 /** A table as one person sees it. */
 export interface TableState extends SeenTable {
   mine: number[]; // seats of this person
+  myTurn: boolean; // one of them may decide now
   host: boolean;
+  rematch: string | null; // the table at which the same people play again
   seats: SeatState[];
 }
 

@@ -13,6 +13,7 @@ from fastapi.responses import PlainTextResponse, StreamingResponse
 from digsite.kernel.record import SPECTATOR
 from digsite.match.errors import StaleDecision
 from digsite.server import wire
+from digsite.server.endings import moments, race
 from digsite.server.errors import Refused
 from digsite.server.fast_json import FastJson
 from digsite.server.learning import guided_table, trial_table
@@ -151,6 +152,29 @@ async def what_is(
     """What a thing on the screen is, with the eyes of one of your seats or of a spectator."""
     eyes(table, person, seat)
     return about(table, SPECTATOR if seat is None else seat, element, language)
+
+
+@table_routes.get("/{id}/race")
+async def scores_by_turn(table: TheTable, person: Anybody, seat: Eyes = None) -> wire.Race:
+    """What everybody would have scored after each turn, as far as you know."""
+    eyes(table, person, seat)
+    return await asyncio.to_thread(race, table.match, SPECTATOR if seat is None else seat)
+
+
+@table_routes.get("/{id}/moments")
+async def best_moments(
+    table: TheTable, person: Anybody, seat: Eyes = None, language: In = "en"
+) -> list[wire.Moment]:
+    """The actions that brought most so far."""
+    eyes(table, person, seat)
+    viewer = SPECTATOR if seat is None else seat
+    return await asyncio.to_thread(moments, table.match, text_of(table, language), viewer)
+
+
+@table_routes.post("/{id}/rematch")
+async def play_again(services: TheServices, table: TheTable, person: Somebody) -> wire.Created:
+    """Play again: the same people, bots and options, everybody one seat on."""
+    return {"id": await services.rematch(table, person)}
 
 
 @table_routes.get("/{id}/record", responses=as_text("text/plain"))
