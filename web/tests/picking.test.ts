@@ -153,6 +153,17 @@ describe("things gathered", () => {
   });
 });
 
+test("what is gathered for something else is asked afterwards", () => {
+  const role = graph(
+    ["role", ["lead", "role:1", 1]],
+    ["sell.market", ["m1", "market:1", 2], ["done", "done", 2]],
+    ["buy", ["one", "stack:1", null], ["two", "stack:2", null]],
+  );
+  expect(complete(role, "role:1")).toEqual(["lead", "done"]);
+  expect(lit(role, "role:1")).toEqual(["lead", "m1"]);
+  expect(complete(role, "role:1", "stack:2")).toEqual(["lead", "done", "two"]);
+});
+
 describe("one thing that stands for several options", () => {
   const rest = graph([
     "rest",

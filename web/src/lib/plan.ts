@@ -203,7 +203,7 @@ export function read(graph: Graph, rules: PlanRules, picks: Pick[]): Reading | n
   return {
     ...reading,
     atOnce: closed && sure && !complete.at(-1)!.option.final,
-    ...light(search, way, forks, picks.length ? [...new Set([...goals, ...standing])] : [0]),
+    ...light(search, way, forks, picks.length ? [...new Set([...goals, ...standing])] : [0], complete === null),
   };
 }
 
@@ -261,12 +261,17 @@ function preferred(search: Search, moves: Move[]): Move | undefined {
   return moves.find(({ option }) => option === proposal);
 }
 
-/** A way with what is usual at its end; null while something else must be picked. */
+/** A way with what is usual at its end; null while something else must be picked. What is gathered next, for something
+ * else, may be asked after it. */
 function completed(graph: Graph, rules: PlanRules, way: Step[], at: number | null): Step[] | null {
   const path = [...way];
   while (at !== null) {
-    const option = gathering(rules, graph[at]!) === undefined ? undefined : usualAt(graph, rules, at);
-    if (!option) return null;
+    const gathered = gathering(rules, graph[at]!);
+    const option = gathered === undefined ? undefined : usualAt(graph, rules, at);
+    if (!option) {
+      const before = gathering(rules, graph[path.at(-1)!.node]!);
+      return before !== undefined && before !== gathered ? path : null;
+    }
     path.push({ node: at, option, how: "usual" });
     at = nextOf(graph, rules, at, option);
   }
@@ -285,8 +290,9 @@ function litAs(decision: string, option: ReachOption, gathered: boolean): Lit {
   return { ...plain, elements: [...option.elements, ...named], decision };
 }
 
-/** What can still be picked: at forks, where the plan stands, and one choice further on. */
-function light(search: Search, way: Step[], forks: Fork[], ahead: number[]): { lit: Lit[]; moves: Map<string, number> } {
+/** What can still be picked: at forks, where the plan stands, and one choice further on. That it is enough is said by an
+ * option only where Confirm does not say it. */
+function light(search: Search, way: Step[], forks: Fork[], ahead: number[], enough: boolean): { lit: Lit[]; moves: Map<string, number> } {
   const { graph, rules, picks } = search;
   const lit = new Map<string, Lit>();
   const moves = new Map<string, number>();
@@ -307,7 +313,7 @@ function light(search: Search, way: Step[], forks: Fork[], ahead: number[]): { l
     } else if (gathering(rules, graph[node]!) !== undefined) {
       for (const each of gatheredFrom(graph, rules, node)) {
         for (const option of graph[each]!.options ?? []) {
-          if (!ends(option) || (each === node && !picks.length)) show(each, option);
+          if (!ends(option) || (each === node && enough)) show(each, option);
         }
       }
     } else for (const option of options ?? []) if (!beyond || !ends(option)) show(node, option);
