@@ -41,7 +41,7 @@ VERBS = {
 
 NUMBER = re.compile(r"\d+")
 LONGEST_PROMPT = {"en": 60, "de": 64}
-LONGEST_LINE = 84  # of the goal card, two lines there
+LONGEST_LINE = 80  # of the goal card: two lines there
 
 
 def ids(words: Any) -> dict[str, list[str]]:

@@ -48,7 +48,7 @@ def test_nobody_else_is_guided(embedded: Server) -> None:
     ann, ben = embedded.person("Ann"), embedded.person("Ben")
     id = ann.post("/tables", game="artifact", guide=True)["id"]
     assert ben.get(f"/tables/{id}")["guide"] == []
-    usual = ann.opens("artifact", "me Ann", "bot", "bot")
+    usual = ann.opens("artifact", "me Ann", "greedy", "greedy")
     assert ann.get(f"/tables/{usual}", seat=0)["guide"] == []
 
 

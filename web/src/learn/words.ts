@@ -2,8 +2,6 @@
 import type { Language } from "../lib/types";
 
 const en = {
-  win: "You win",
-  points: "Points",
   turn: "A turn",
   end: "The end",
   learn: (title: string) => `Learn ${title}`,
@@ -21,14 +19,12 @@ const en = {
   learnRules: "Learn",
   play: "Set up a table",
   next: "Got it",
-  skip: "No more stops",
+  skip: "Go on without stops",
   stop: (number: number, of: number) => `Stop ${number} of ${of}`,
   none: "There is nothing to learn from for this game.",
 };
 
 const de: typeof en = {
-  win: "Du gewinnst",
-  points: "Punkte",
   turn: "Ein Zug",
   end: "Das Ende",
   learn: (title) => `${title} lernen`,
@@ -42,12 +38,12 @@ const de: typeof en = {
   showMeWhy: (title) => `Eine Stellung öffnen und es versuchen: ${title}`,
   rules: (count) => (count === 1 ? "1 Regel" : `${count} Regeln`),
   firstGame: "Dein erstes Spiel",
-  firstGameMore: "Sechs Halte sagen, worauf es ankommt; dann spielst du.",
+  firstGameMore: "Sechs Stationen zeigen, worauf es ankommt; dann spielst du.",
   learnRules: "Lernen",
   play: "Einen Tisch aufbauen",
   next: "Verstanden",
-  skip: "Keine Halte mehr",
-  stop: (number, of) => `Halt ${number} von ${of}`,
+  skip: "Ohne Stationen weiter",
+  stop: (number, of) => `Station ${number} von ${of}`,
   none: "Für dieses Spiel gibt es nichts zum Lernen.",
 };
 
