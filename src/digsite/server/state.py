@@ -5,7 +5,7 @@ All of it is made from masked records. Whoever asks for a seat's eyes has shown 
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from digsite.kernel.events import NOBODY
 from digsite.kernel.game import Game, Why
@@ -40,8 +40,21 @@ def kind_of(place: SeatRow) -> wire.SeatKind:
     return "open" if place.person is None else "person"
 
 
-def state(table: Table, person: str, viewer: int | None, language: str) -> wire.TableState:
-    """How a table stands, as one person sees it with the eyes of one seat, or none."""
+class Known(NamedTuple):
+    """What somebody who asks has seen already: the version of a table, and its log up to a decision."""
+
+    version: int = 0
+    decisions: int = 0
+
+
+NOTHING = Known()
+
+
+def state(
+    table: Table, person: str, viewer: int | None, language: str, known: Known = NOTHING
+) -> wire.TableState:
+    """How a table stands, as one person sees it with the eyes of one seat, or none. Of the log comes what is
+    new to whoever asks."""
     key = (viewer, language)
     if key not in table.cache:
         table.cache[key] = seen(table, SPECTATOR if viewer is None else viewer, language)
@@ -50,8 +63,10 @@ def state(table: Table, person: str, viewer: int | None, language: str) -> wire.
     pending = table.match.pending()
     seats = [seat_state(table, place, person, place.seat in pending) for place in table.seats]
     seats += [automa_state(table, row, language) for row in range(len(seats), table.match.position.rows)]
+    seen_before = known.decisions if known.version >= table.undone else 0
     return {
         **shown,
+        "log": [action for action in shown["log"] if action["last"] > seen_before],
         "mine": mine,
         "myTurn": any(seat in pending for seat in mine),
         "host": table.row.host == person,
@@ -86,6 +101,7 @@ def seen(table: Table, viewer: int, language: str) -> wire.SeenTable:
         "early": len(match.early.get(viewer, ())),
         "since": since[-LOG:],
         "log": [action for action in told if action["last"] > done - LOG],
+        "settled": match.stage_start(),
         "touched": touched(since),
         "scores": scores(text, masked, viewer),
         "undo": undo(match, text, viewer),

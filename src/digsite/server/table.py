@@ -56,6 +56,7 @@ class Table:
         self.cache: dict[Any, Any] = {}
         self.words: dict[tuple[int, str], list[LogEntry]] = {}
         self.rematch: str | None = None
+        self.undone = 0
 
     @property
     def game(self) -> Game:
@@ -117,6 +118,7 @@ class Table:
             self.version += 1
         if event.kind == UNDO:
             self.words.clear()
+            self.undone = self.version
         if event.kind == REMATCH:
             self.rematch = event.data["table"]
         if event.kind in (CHOOSE, UNDO):

@@ -379,7 +379,8 @@ class SeenTable(TypedDict):
     asked: Asked | None  # what the viewer decides now
     early: int  # answers the viewer gave before its turn, which can still be withdrawn
     since: list[LogEntry]  # since the viewer's last own decision
-    log: list[LogEntry]  # the newest actions, oldest first
+    log: list[LogEntry]  # the newest actions, oldest first; with `after`, those of them that are new
+    settled: int  # up to this decision the log stays as it is: `after` for the next time, with the version
     touched: dict[str, int]  # elements touched since the viewer's last own decision, by which seat
     scores: list[ScoreNow]
     undo: Undo

@@ -316,7 +316,8 @@ export interface SeenTable {
   asked: Asked | null; // what the viewer decides now
   early: number; // answers the viewer gave before its turn, which can still be withdrawn
   since: LogEntry[]; // since the viewer's last own decision
-  log: LogEntry[]; // the newest actions, oldest first
+  log: LogEntry[]; // the newest actions, oldest first; with `after`, those of them that are new
+  settled: number; // up to this decision the log stays as it is: `after` for the next time, with the version
   touched: Record<string, number>; // elements touched since the viewer's last own decision, by which seat
   scores: ScoreNow[];
   undo: Undo;

@@ -26,6 +26,7 @@ from digsite.server.routes.dependencies import (
     Eyes,
     In,
     Somebody,
+    TheKnown,
     TheServices,
     TheTable,
     as_text,
@@ -55,14 +56,21 @@ async def new_table(services: TheServices, person: Somebody, wanted: NewTable) -
 
 
 @table_routes.get("/{id}", response_model=dict[str, Any])
-async def table_state(table: TheTable, person: Anybody, seat: Eyes = None, language: In = "en") -> FastJson:
+async def table_state(
+    table: TheTable, person: Anybody, known: TheKnown, seat: Eyes = None, language: In = "en"
+) -> FastJson:
     """How a table stands, with the eyes of one of your seats or of a spectator."""
-    return FastJson(state(table, person, eyes(table, person, seat), language))
+    return FastJson(state(table, person, eyes(table, person, seat), language, known))
 
 
 @table_routes.post("/{id}/commands", response_model=dict[str, Any])
 async def command(
-    services: TheServices, table: TheTable, person: Anybody, sent: Command, language: In = "en"
+    services: TheServices,
+    table: TheTable,
+    person: Anybody,
+    known: TheKnown,
+    sent: Command,
+    language: In = "en",
 ) -> FastJson:
     """Decide, undo, or give a standing order for a seat of yours."""
     try:
@@ -71,7 +79,7 @@ async def command(
         refusal = Refused(409, "stale", problem.message, problem.way_out)
         refusal.state = state(await services.table(table.row.id), person, sent.seat, language)
         raise refusal from problem
-    return FastJson(state(table, person, sent.seat, language))
+    return FastJson(state(table, person, sent.seat, language, known))
 
 
 @table_routes.get("/{id}/preview")
