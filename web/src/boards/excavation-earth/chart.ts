@@ -152,7 +152,7 @@ export function pawns(chart: Chart, view: View): Pawn[] {
     const location = view.map.locations.find(({ id }) => id === place)!;
     const spot = spotOf(chart, location);
     const shift = there.findIndex((pawn) => pawn.key === key) - (there.length - 1) / 2;
-    const apart = (there.length > 4 ? 64 / there.length : 16) * chart.scale;
+    const apart = (there.length > 4 ? 64 / there.length : chart.labels && there.length > 2 ? 12 : 16) * chart.scale;
     const aside = location.dig_fields.length ? ((there.length - 1) / 2) * (TRAY_WEST.includes(place) ? 1 : -1) : 0;
     const foot = spot.y - (location.market ? 18 : 11) * chart.scale + 4;
     return { key, seat, size, x: spot.x + (shift + aside) * apart, y: Math.max(foot, size + 2) };
