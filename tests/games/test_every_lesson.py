@@ -31,7 +31,8 @@ GUIDED = [param for param in GAMES if guide_of(param.values[0])]  # type: ignore
 
 VERBS = {
     "artifact": [
-        *("research", "hire", "hire_two", "ship_from", "exhibit", "lay_out", "sell", "buy", "gold", "pass", "end")
+        *("research", "hire", "hire_two", "ship_from", "exhibit", "lay_out"),
+        *("sell", "buy", "gold", "pass", "end"),
     ],
     "connect-four": ["column"],
     "eminent-domain": ["role", "deed", "answer", "card:politics"],

@@ -10,7 +10,6 @@ from digsite.kernel.clauses import LANGUAGES
 from .running import Server
 
 
-
 @pytest.mark.parametrize("game", [game.id for game in OWN])
 def test_what_a_game_is_learned_from_comes_in_both_languages(embedded: Server, game: str) -> None:
     ann = embedded.person("Ann")
@@ -71,7 +70,11 @@ def test_a_stop_is_past_once_its_decision_is_taken_and_comes_again_after_an_undo
 
 @pytest.mark.parametrize(
     ("game", "chapter", "token"),
-    [("excavation-earth", "sell", "sell"), ("eminent-domain", "survey", "lead-survey"), ("connect-four", "drop", "1")],
+    [
+        ("excavation-earth", "sell", "sell"),
+        ("eminent-domain", "survey", "lead-survey"),
+        ("connect-four", "drop", "1"),
+    ],
 )
 def test_a_chapter_opens_a_position_in_which_it_can_be_tried(
     embedded: Server, game: str, chapter: str, token: str

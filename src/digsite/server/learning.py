@@ -1,4 +1,4 @@
-"""Learning at the server: what is read about a game, the stops of a guided game, and tables to try things at."""
+"""Learning at the server: what is read about a game, the stops of a guided game, tables to try things at."""
 
 from __future__ import annotations
 
@@ -137,7 +137,7 @@ async def trial_table(services: Services, host: str, game_id: str, chapter: str)
     table = await services.new_table(host, game_id, seats, dict(trial.options), trial.seed, False)
     for token in trial.tokens:
         seat = table.match.pending()[0]
-        option = tokens(table.game, table.match.decision_for(seat))[token]
+        option = tokens(table.game, table.match.position)[token]
         ticket, id = table.match.ticket(seat), secrets.token_hex(8)
         command = Command(id=id, seat=seat, kind=CHOOSE, ticket=ticket, option=option)
         table = await services.tables.command(table, command, lambda _: None)

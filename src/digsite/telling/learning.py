@@ -3,8 +3,8 @@
     chapters.toml      the chapters in their order: the part of the page each belongs to, the clauses it rests
                        on, its picture, and the verbs it explains: domains of options (`sell`), or options of
                        one (`action:sell`)
-    en.toml, de.toml   what is read: the goal, titles and texts of the chapters, the glossary, the stops of the
-                       guided game. `{sheet.key}` is a number of the game's components
+    en.toml, de.toml   what is read: the goal, titles and texts of the chapters, the glossary, the stops of
+                       the guided game. `{sheet.key}` is a number of the game's components
     guide.toml         the guided first game: who plays, the seed, and where its stops are
     trials.toml        positions in which to try what a chapter explains: games with their decisions, and how
                        many of them are taken in each position
@@ -82,9 +82,9 @@ class Lessons:
 
 @dataclass(frozen=True)
 class Stop:
-    """A stop of the guided game: it comes the first time that one of its decisions is asked, with one of `offers`
-    among its options if there are any. `rings` are elements of the screen; one that ends with a colon stands for all
-    that begin so."""
+    """A stop of the guided game: it comes the first time that one of its decisions is asked, with one of
+    `offers` among its options if there are any. `rings` are elements of the screen; one that ends with a
+    colon stands for all that begin so."""
 
     id: str
     decisions: tuple[str, ...]

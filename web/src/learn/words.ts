@@ -19,7 +19,7 @@ const en = {
   learnRules: "Learn",
   play: "Set up a table",
   next: "Got it",
-  skip: "Go on without stops",
+  skip: "Without stops",
   stop: (number: number, of: number) => `Stop ${number} of ${of}`,
   none: "There is nothing to learn from for this game.",
 };
@@ -42,7 +42,7 @@ const de: typeof en = {
   learnRules: "Lernen",
   play: "Einen Tisch aufbauen",
   next: "Verstanden",
-  skip: "Ohne Stationen weiter",
+  skip: "Ohne Stationen",
   stop: (number, of) => `Station ${number} von ${of}`,
   none: "Für dieses Spiel gibt es nichts zum Lernen.",
 };
