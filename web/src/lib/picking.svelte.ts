@@ -86,7 +86,7 @@ export class Picking {
     const picked = this.picks.flatMap(({ elements }) => elements);
     const sure = this.#steps.filter(({ how }) => how === "picked" || how === "open" || how === "forced");
     const alone = sure.flatMap(({ option }) => (option.elements.length === 1 ? option.elements : []));
-    return [...new Set([...picked, ...alone])];
+    return [...picked, ...new Set(alone.filter((element) => !picked.includes(element)))]; // of things alike each pick counts
   }
 
   /** What a thing brings where its options agree, or how far it is. */
