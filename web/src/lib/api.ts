@@ -13,10 +13,12 @@ import type {
   Learn,
   LogEntry,
   Me,
+  Moment,
   NewTable,
   Preview,
-  Refusal,
+  Race,
   Reach,
+  Refusal,
   ReplayState,
   ResultLine,
   SeatChange,
@@ -111,6 +113,9 @@ export function freshId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
+/** What somebody has seen of a table: up to which decision its log stays as it is. */
+type Known = Pick<TableState, "version" | "settled">;
+
 const table = (id: string, rest = "") => `/api/tables/${encodeURIComponent(id)}${rest}`;
 const replay = (id: string, rest = "") => `/api/replays/${encodeURIComponent(id)}${rest}`;
 
@@ -126,10 +131,11 @@ export const api = {
   invitation: (token: string) => get<Invitation>(`/api/join/${encodeURIComponent(token)}`),
   join: (token: string, name: string) => post<Joined>("/api/join", { token, name }),
 
-  table: (id: string, seat: number | null, language: Language) =>
-    get<TableState>(table(id), { seat, language }),
-  command: (id: string, command: Command, language: Language) =>
-    patiently(() => post<TableState>(table(id, "/commands"), command, { language })),
+  /** How a table stands; of the log only what is new to who has `known`. */
+  table: (id: string, seat: number | null, language: Language, known?: Known) =>
+    get<TableState>(table(id), { seat, language, version: known?.version, after: known?.settled }),
+  command: (id: string, command: Command, language: Language, known?: Known) =>
+    patiently(() => post<TableState>(table(id, "/commands"), command, { language, version: known?.version, after: known?.settled })),
   preview: (id: string, seat: number, option: number, language: Language) =>
     get<Preview>(table(id, "/preview"), { seat, option, language }),
   /** What can follow from the seat's decision. `most` options are looked into; without it, so many that nobody waits. */
@@ -145,6 +151,9 @@ export const api = {
   seat: (id: string, seat: number, action: SeatChange, language: Language) =>
     post<TableState>(table(id, `/seats/${seat}`), action, { language }),
   events: (id: string) => new EventSource(table(id, "/events")),
+  race: (id: string, seat: number | null) => get<Race>(table(id, "/race"), { seat }),
+  moments: (id: string, seat: number | null, language: Language) => get<Moment[]>(table(id, "/moments"), { seat, language }),
+  rematch: (id: string) => post<Created>(table(id, "/rematch"), {}),
   recordAddress: (id: string) => table(id, "/record"),
 
   clause: (game: string, clause: string, language: Language) =>
