@@ -82,6 +82,10 @@ describe("verb, card and target", () => {
     expect(complete(act, "verb:pass")).toEqual(["pass"]);
   });
 
+  test("unless the game asks for no more than a click", () => {
+    expect(read(act, { ...RULES, freely: ["action"] }, [pick("verb:pass")])?.atOnce).toBe(true);
+  });
+
   test("a plan goes no further than what belongs to it", () => {
     expect(reading(act, "tile:3").at).toBeNull();
   });
@@ -134,9 +138,9 @@ describe("things gathered", () => {
     expect(complete(sale, "market:1", "market:2", "market:1")).toEqual(["m2", "done"]);
   });
 
-  test("are confirmed when their number fits; equal things count", () => {
+  test("are confirmed when their number fits, in the order of the clicks; equal things count", () => {
     expect(complete(hand, "card:b")).toBeNull();
-    expect(complete(hand, "card:b", "card:a")).toEqual(["a", "b"]);
+    expect(complete(hand, "card:b", "card:a")).toEqual(["b", "a"]);
     expect(complete(hand, "card:b", "card:b")).toEqual(["b", "b"]);
     expect(picked(hand, "card:b", "card:b", "card:b")).toEqual([]);
   });
@@ -149,7 +153,7 @@ describe("things gathered", () => {
       ["buy", ["one", "stack:1", null], ["done", "done", null]],
     );
     expect(complete(smuggle, "stack:2")).toEqual(["acquire", "two", "done"]);
-    expect(complete(smuggle, "stack:2", "stack:1")).toEqual(["acquire", "one", "two"]);
+    expect(complete(smuggle, "stack:2", "stack:1")).toEqual(["acquire", "two", "one"]);
   });
 });
 

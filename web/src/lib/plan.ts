@@ -123,12 +123,15 @@ class Search {
     return this.after(later) ? later : now;
   }
 
-  /** Each thing gathered was picked, one by one; otherwise it is enough. */
+  /** Each thing gathered was picked, one by one in the order of the picks where that is possible; otherwise it is enough. */
   #gathered(node: number, mask: number): Move[] {
-    const { options } = this.graph[node]!;
-    const picked = options!.flatMap((option): Move[] => {
-      const bit = this.#marks(node, option).find((each) => !(mask & (2 ** each)));
-      return bit === undefined ? [] : [{ node, option, how: "picked", mask: mask | (2 ** bit), place: "" }];
+    const left = this.picks.flatMap((_, bit) => (mask & (2 ** bit) ? [] : [bit]));
+    const { decision, options } = this.graph[node]!;
+    const marked = new Set<ReachOption>();
+    const picked = left.flatMap((bit): Move[] => {
+      const meant = options!.filter((option) => !marked.has(option) && means(this.picks[bit]!, decision, option));
+      for (const option of meant) marked.add(option);
+      return meant.map((option) => ({ node, option, how: "picked", mask: mask | (2 ** bit), place: "" }));
     });
     const usual = usualAt(this.graph, this.rules, node);
     return usual ? [...picked, { node, option: usual, how: "usual", mask, place: "" }] : picked;
@@ -202,10 +205,14 @@ export function read(graph: Graph, rules: PlanRules, picks: Pick[]): Reading | n
   const reading = { path: way, at: forks.length ? forks[0]!.node : at, complete, narrowed: narrow(graph, forks), proposed };
   return {
     ...reading,
-    atOnce: closed && sure && !complete.at(-1)!.option.final,
+    atOnce: closed && sure && lightly(graph, rules, complete.at(-1)!),
     ...light(search, way, forks, picks.length ? [...new Set([...goals, ...standing])] : [0], complete === null),
   };
 }
+
+/** Whether a click is enough for the last step of a plan. */
+const lightly = (graph: Graph, { freely }: PlanRules, { node, option }: Step): boolean =>
+  !option.final || (freely?.includes(graph[node]!.decision) ?? false);
 
 interface Fork {
   node: number;

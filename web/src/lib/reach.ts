@@ -13,6 +13,8 @@ export interface PlanRules {
   gathers: Record<string, string>;
   /** Decisions that lead a piece on step by step: the shortest way is taken. */
   walk?: { from: string; to: string };
+  /** Decisions that one click answers though it cannot be taken back: docs/table.md says "one" and asks for no Confirm. */
+  freely?: string[];
   /** What Confirm takes where several things would do. */
   proposes?: (decision: string, options: ReachOption[]) => ReachOption | undefined;
 }

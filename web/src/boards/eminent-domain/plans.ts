@@ -28,4 +28,5 @@ export const plans: PlanRules = {
     prune: "prune",
     clean_up: "clean_up",
   },
+  freely: ["respond"],
 };
