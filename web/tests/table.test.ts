@@ -31,6 +31,7 @@ function state(options: Option[] = OPTIONS, more: Partial<TableState> = {}): Tab
     over: false,
     waiting: "",
     since: [],
+    settled: 0,
     log: [],
     touched: { "site:1": 2 },
     asked: { ...asked, options, closed: [] },

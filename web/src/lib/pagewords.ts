@@ -294,4 +294,6 @@ export const pageWords = (language: Language): PageWords => PAGE_WORDS[language]
 /** Stones that are called alike in both languages, as names for newcomers. */
 const STONES = ["Opal", "Onyx", "Jade", "Basalt", "Flint", "Amber"];
 
-export const friendlyName = (): string => STONES[Math.floor(Math.random() * STONES.length)];
+/** The name offered to a newcomer: the same one at every visit. */
+export const friendlyName = (person: string): string =>
+  STONES[[...person].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % STONES.length];

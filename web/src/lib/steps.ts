@@ -108,6 +108,12 @@ function captionOf({ seat, lines }: LogEntry): LogLine {
   return (pays ? second : first) ?? first ?? lines[0]!;
 }
 
+/** A log with the news of it; an undo shortens it. */
+export function logWith(before: LogEntry[], { log, decisions }: { log: LogEntry[]; decisions: number }): LogEntry[] {
+  const first = log[0]?.first ?? Infinity;
+  return [...before.filter(({ last }) => last < first && last <= decisions), ...log];
+}
+
 /** The last turn of a seat: what it touched, numbered line by line. */
 export function lastTurnOf(log: LogEntry[], seat: number): Map<string, number> {
   const end = log.findLastIndex((entry) => entry.seat === seat && tells(entry));

@@ -7,8 +7,8 @@ import { gainOf, type Lit, type Pick, type Step } from "./plan";
 import { preferences } from "./preferences.svelte";
 import { Showing } from "./showing.svelte";
 import { play } from "./sound";
-import { lastTurnOf } from "./steps";
-import type { Asked, Command, GameView, Hint, LogEntry, Option, Preview, Refusal, SeatChange, TableState } from "./types";
+import { lastTurnOf, logWith } from "./steps";
+import type { Asked, Command, GameView, Hint, Language, LogEntry, Option, Preview, Refusal, SeatChange, TableState } from "./types";
 import { tableWords } from "./words";
 
 const NOTICE_STAYS = 4000;
@@ -64,6 +64,7 @@ export class TableModel {
   #lastSeat: number | null = null;
   #wanted: number | null = null;
   #lookingBack = false;
+  #language: Language | null = null;
   #relisten: ReturnType<typeof setTimeout> | undefined;
   #chip: ReturnType<typeof setTimeout> | undefined;
   #foreseen = "";
@@ -246,7 +247,7 @@ export class TableModel {
     const eyes = this.seat;
     const language = preferences.language;
     try {
-      const state = await api.table(this.id, eyes, language);
+      const state = await api.table(this.id, eyes, language, this.#known);
       if (eyes === this.seat && language === preferences.language) this.#accept(state);
       this.online = true;
     } catch (trouble) {
@@ -277,11 +278,19 @@ export class TableModel {
 
   // What arrives
 
+  /** The state whose log need not be told again: the last one, in this language and with these eyes. */
+  get #known(): TableState | undefined {
+    const same = this.#language === preferences.language && this.state?.viewer === this.seat;
+    return same ? (this.state ?? undefined) : undefined;
+  }
+
   #accept(said: TableState): void {
     const before = this.state;
     if (said.viewer !== this.seat) return;
     this.says = openSeatsCalled(said.seats, this.words.personNamed);
-    const state = stateIn(said, this.says);
+    const news = stateIn(said, this.says);
+    const state = this.#known ? { ...news, log: logWith(this.#known.log, news) } : news;
+    this.#language = preferences.language;
     if (before && before.viewer === state.viewer && state.version < before.version) return;
     if (before?.version !== state.version) this.#lookingBack = false;
     const another = before?.asked?.ticket !== state.asked?.ticket;
@@ -471,7 +480,7 @@ export class TableModel {
     this.busy = true;
     if (kind !== "choose") this.notice = null;
     try {
-      this.#accept(await api.command(this.id, command, preferences.language));
+      this.#accept(await api.command(this.id, command, preferences.language, this.#known));
     } catch (trouble) {
       this.#notCarriedOut(trouble);
     } finally {
