@@ -31,7 +31,7 @@ def test_a_chapter_is_tried_at_a_table(ann: Visitor) -> None:
     ann.goes("/learn/eminent-domain")
     ann.page.locator("#survey").get_by_role("button", name="Show me").click()
     ann.page.wait_for_url(re.compile("/t/"))
-    ann.page.locator(".stage").wait_for()
+    ann.page.get_by_role("region", name="Board").wait_for()
     ann.goes("/")
     assert not ann.page.get_by_role("heading", name="Your games").count()
 
@@ -57,6 +57,6 @@ def test_somebody_wants_no_stops(ann: Visitor) -> None:
     ann.page.keyboard.press("Escape")
     ann.page.locator("aside.guide").get_by_role("button", name="Without stops").click()
     ann.page.reload()
-    ann.page.locator(".stage").wait_for()
+    ann.page.get_by_role("region", name="Board").wait_for()
     ann.page.wait_for_timeout(500)
     assert not ann.page.locator("aside.guide").count()
