@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { chartOf, fieldsOf, legs, nameOf, pawns, spotOf, standOf, wayBetween } from "../src/boards/excavation-earth/chart";
 import { heightsOf, pagesOf, stageOf, wingOf } from "../src/boards/excavation-earth/layout";
 import { sameBuyers } from "../src/boards/excavation-earth/queue";
+import { where } from "../src/boards/excavation-earth/where";
 import { roomsOf } from "../src/lib/room";
 
 const west = { id: "L01", x: 10, y: 20, market: null, icons: [], dig_fields: [] } as any;
@@ -94,6 +95,15 @@ describe("the stage", () => {
       }
     }
   });
+});
+
+test("the bar says round and action, and phases in plain words", () => {
+  const at = (header: object, language: "en" | "de" = "en") => where({ header: { round: 2, rounds: 3, action: null, ...header } }, language);
+  expect(at({ phase: "action", action: 1 })).toEqual({ long: "Round 2 of 3 · action 1 of 2", short: ["Round 2", "action 1"] });
+  expect(at({ phase: "action", action: 1 }, "de").long).toBe("Runde 2 von 3 · Aktion 1 von 2");
+  expect(at({ phase: "preparation" }, "de").long).toBe("Runde 2 von 3 · Draft");
+  expect(at({ phase: "action" }).long).toBe("Round 2 of 3 · end of the round");
+  expect([at({ phase: "setup" }).long, at({ phase: "over" }).long]).toEqual(["Set-up", "The game is over"]);
 });
 
 describe("buyers in line", () => {
