@@ -44,7 +44,7 @@ function* gestures(game: Recorded[], rules: PlanRules, start: number): Generator
   const { nodes } = game[start]!;
   const way = foreseen(game, start);
   const among = way.slice(0, LONGEST);
-  for (let mask = 1; mask < 2 ** among.length; mask += 1) {
+  for (let mask = 0; mask < 2 ** among.length; mask += 1) {
     const wanted = among.filter((_, bit) => mask & (2 ** bit));
     const things = wanted.map(({ option }): Pick => ({ elements: option.elements }));
     const pills = wanted.map(({ option, decision }): Pick => ({ elements: option.elements, option: { decision, token: option.token } }));

@@ -138,11 +138,24 @@ describe("things gathered", () => {
     expect(complete(sale, "market:1", "market:2", "market:1")).toEqual(["m2", "done"]);
   });
 
+  test("may be none: Confirm and an option say so", () => {
+    const some = graph(["discard", ["a", "card:a", null], ["done", "done", null, { final: true }]]);
+    expect(complete(some)).toEqual(["done"]);
+    expect(lit(some)).toEqual(["a", "done"]);
+    expect(complete(hand)).toBeNull();
+    expect(reading(some).atOnce).toBe(false);
+  });
+
   test("are confirmed when their number fits, in the order of the clicks; equal things count", () => {
     expect(complete(hand, "card:b")).toBeNull();
     expect(complete(hand, "card:b", "card:a")).toEqual(["b", "a"]);
     expect(complete(hand, "card:b", "card:b")).toEqual(["b", "b"]);
     expect(picked(hand, "card:b", "card:b", "card:b")).toEqual([]);
+  });
+
+  test("are dropped on the board, though they were picked from a list", () => {
+    const listed = { elements: ["market:1"], option: { decision: "sell.market", token: "m1" } };
+    expect(withPick(sale, RULES, [listed, pick("market:2")], pick("market:1"))).toEqual([pick("market:2")]);
   });
 
   test("may be meant by what opens them: a stack says that it is bought, and which", () => {

@@ -2,7 +2,7 @@
 
 import { byElement, signed } from "./elements";
 import { gainOf, type Lit, type Pick, read, type Reading, samePick, type Step, withPick } from "./plan";
-import { atHand, gathering, type Graph, type PlanRules, STEP_BY_STEP } from "./reach";
+import { atHand, ends, gathering, type Graph, type PlanRules, STEP_BY_STEP } from "./reach";
 import type { Asked, Option } from "./types";
 
 const known = import.meta.glob<{ plans: PlanRules }>("../boards/*/plans.ts", { eager: true });
@@ -17,7 +17,8 @@ export interface Sum {
 }
 
 export class Picking {
-  picks = $state.raw<Pick[]>([]);
+  #picks = $state.raw<Pick[]>([]);
+  #touched = false;
   #graph = $state.raw<Graph>([]);
   #rules = $state.raw<PlanRules>(STEP_BY_STEP);
   /** What the plan comes to; null if nothing is asked. */
@@ -27,14 +28,32 @@ export class Picking {
 
   /** A decision begins: what is at hand can be picked, before anything is known of what follows. */
   begin(asked: Asked | null, rules: PlanRules): void {
-    this.picks = [];
+    this.#picks = [];
+    this.#touched = false;
     this.#rules = rules;
     this.#graph = asked ? atHand(asked) : [];
   }
 
-  /** It became known what can follow. */
+  /** It became known what can follow. The first time, what is usually wanted is picked. */
   foresee(graph: Graph): void {
     this.#graph = graph;
+    const [hand] = graph;
+    if (this.#touched || !hand || !this.#rules.beforehand?.includes(hand.decision)) return;
+    this.#touched = true;
+    for (const option of hand.options ?? []) {
+      const picks = [...this.#picks, this.asPick(option)];
+      if (!ends(option) && read(graph, this.#rules, picks)) this.#picks = picks;
+    }
+  }
+
+  get picks(): Pick[] {
+    return this.#picks;
+  }
+
+  /** What somebody picked or dropped stays so. */
+  set picks(picks: Pick[]) {
+    this.#touched = true;
+    this.#picks = picks;
   }
 
   /** It will not be known: each choice is made by itself. */

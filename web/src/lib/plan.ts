@@ -61,8 +61,11 @@ export interface Reading {
   moves: Map<string, number>;
 }
 
-const keyOf = (pick: Pick): string => (pick.option ? `${pick.option.decision}/${pick.option.token}` : pick.elements.join(" "));
-export const samePick = (one: Pick, other: Pick): boolean => keyOf(one) === keyOf(other);
+/** Whether two picks are of the same thing. */
+export function samePick(one: Pick, other: Pick): boolean {
+  if (one.option && other.option) return one.option.decision === other.option.decision && one.option.token === other.option.token;
+  return one.elements.some((element) => other.elements.includes(element));
+}
 
 /** Whether a pick stands for an option. */
 function means(pick: Pick, decision: string, option: Option): boolean {
@@ -196,7 +199,7 @@ export function read(graph: Graph, rules: PlanRules, picks: Pick[]): Reading | n
   const last = way.at(-1);
   const at = last ? nextOf(graph, rules, last.node, last.option) : 0;
   const walked = last !== undefined && graph[last.node]!.decision === rules.walk?.to;
-  const complete = reached && picks.length ? completed(graph, rules, way, walked ? null : at) : null;
+  const complete = picks.length ? (reached ? completed(graph, rules, way, walked ? null : at) : null) : nothing(graph, rules);
   const gathers = way.some(({ node }) => gathering(rules, graph[node]!) !== undefined);
   const enough = last !== undefined && last.how === "picked" && ends(last.option);
   const closed = complete !== null && (complete.length === way.length ? !gathers || enough : enough);
@@ -206,7 +209,7 @@ export function read(graph: Graph, rules: PlanRules, picks: Pick[]): Reading | n
   return {
     ...reading,
     atOnce: closed && sure && lightly(graph, rules, complete.at(-1)!),
-    ...light(search, way, forks, picks.length ? [...new Set([...goals, ...standing])] : [0], complete === null),
+    ...light(search, way, forks, picks.length ? [...new Set([...goals, ...standing])] : [0], complete === null || !picks.length),
   };
 }
 
@@ -283,6 +286,13 @@ function completed(graph: Graph, rules: PlanRules, way: Step[], at: number | nul
     at = nextOf(graph, rules, at, option);
   }
   return path;
+}
+
+/** Whoever gathers nothing may say so by Confirm, too. */
+function nothing(graph: Graph, rules: PlanRules): Step[] | null {
+  const [hand] = graph;
+  const declines = gathering(rules, hand!) !== undefined && hand!.options!.some(ends);
+  return declines ? completed(graph, rules, [], 0) : null;
 }
 
 /** One thing was picked that stands for several options at one decision. */

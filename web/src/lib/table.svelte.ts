@@ -144,7 +144,7 @@ export class TableModel {
 
   /** Whether Confirm would carry something out. */
   get canConfirm(): boolean {
-    return this.#live && this.picking.open && this.picking.reading?.complete != null;
+    return this.#live && this.picking.reading?.complete != null;
   }
 
   /** The elements picked so far, in their order. */
@@ -306,7 +306,8 @@ export class TableModel {
   /** A decision begins. Where the rules ask although there is one answer, it is already picked. */
   #begin(game: string): void {
     this.picking.begin(this.asked, rulesOf(game));
-    this.drop();
+    this.#pickOnlyOption();
+    this.#clear();
   }
 
   #pickOnlyOption(): void {
@@ -428,6 +429,10 @@ export class TableModel {
   drop(): void {
     this.picking.picks = [];
     this.#pickOnlyOption();
+    this.#clear();
+  }
+
+  #clear(): void {
     this.preview = null;
     this.hint = null;
     this.pieceCard = null;

@@ -48,6 +48,7 @@ export const plans: PlanRules = {
     store: "smuggle",
     sample: "sample",
   },
+  beforehand: ["sample"],
   walk: { from: "travel.from", to: "travel.to" },
   proposes: (decision, options) => {
     if (decision.endsWith(".card")) return cheapest(options);
