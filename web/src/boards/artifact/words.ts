@@ -110,6 +110,8 @@ const en = {
     manuscript: "moves a research marker at the end",
   } as Record<string, string>,
   exhibitions: "Exhibitions",
+  yourExhibitions: "Your exhibitions",
+  exhibitionsOf: (name: string) => `Exhibitions of ${name}`,
   noTiles: "No exhibition.",
   set: (tile: Tile) => {
     if (tile.kind === "mixed") return `${tile.size} different ${tile.id === "three-sites" ? "sites" : "types"}`;
@@ -227,6 +229,8 @@ const de: typeof en = {
     manuscript: "rückt am Ende einen Forschungsstein vor",
   },
   exhibitions: "Ausstellungen",
+  yourExhibitions: "Deine Ausstellungen",
+  exhibitionsOf: (name) => `Ausstellungen von ${name}`,
   noTiles: "Keine Ausstellung.",
   set: (tile) => {
     if (tile.kind === "mixed") return `${tile.size} ${tile.id === "three-sites" ? "andere Orte" : "andere Typen"}`;
