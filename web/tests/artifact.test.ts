@@ -60,6 +60,6 @@ test("an action costs the number its stone covers, or as much as a wild stone", 
 
 test("the bar says year and round", () => {
   const header = { year: 1924, round: 5, rounds: 9, phase: "actions", last_round: null };
-  expect(face.where({ header }, "en")).toEqual({ long: "1924 · round 5 of 9", short: ["1924", "round 5"] });
-  expect(face.where({ header: { ...header, last_round: "deck" } }, "de").long).toBe("1924 · letzte Runde");
+  expect(face.where({ header }, "en", [])).toEqual({ long: "1924 · round 5 of 9", short: ["1924", "round 5"] });
+  expect(face.where({ header: { ...header, last_round: "deck" } }, "de", []).long).toBe("1924 · letzte Runde");
 });
