@@ -78,6 +78,7 @@ function means(pick: Pick, decision: string, option: Option): boolean {
 
 class Search {
   readonly #known = new Map<string, Ways | null>();
+  readonly #ahead = new Map<number, number>();
   readonly all: number;
   /** Picks that are places on a walk keep their order. */
   readonly #places: number[];
@@ -96,7 +97,24 @@ class Search {
 
   #marks(node: number, option: ReachOption): number[] {
     const { decision } = this.graph[node]!;
-    return this.picks.flatMap((pick, bit) => (means(pick, decision, option) ? [bit] : []));
+    const found: number[] = [];
+    for (const [bit, pick] of this.picks.entries()) if (means(pick, decision, option)) found.push(bit);
+    return found;
+  }
+
+  /** What was picked and can be met from a node on. */
+  #met(node: number): number {
+    const known = this.#ahead.get(node);
+    if (known !== undefined) return known;
+    this.#ahead.set(node, 0);
+    let found = 0;
+    for (const option of this.graph[node]!.options ?? []) {
+      for (const bit of this.#marks(node, option)) found |= 2 ** bit;
+      const next = nextOf(this.graph, this.rules, node, option);
+      if (next !== null) found |= this.#met(next);
+    }
+    this.#ahead.set(node, found);
+    return found;
   }
 
   /** What can be done at a node, as far as it agrees with what was picked. */
@@ -143,6 +161,7 @@ class Search {
   /** The ways from a node to all that was picked; null if there are none. */
   from(node: number, mask: number, place: string): Ways | null {
     if (mask === this.all) return { moves: [], opens: 0, steps: 0 };
+    if ((mask | this.#met(node)) !== this.all) return null;
     const key = `${node} ${mask} ${place}`;
     const known = this.#known.get(key);
     if (known !== undefined) return known;
@@ -359,7 +378,7 @@ export const gainOf = (way: Step[]): number => way.reduce((sum, { option }) => s
 
 /** What one more pick makes of a plan: it joins, counts once more, is dropped, or takes the place of what it excludes. */
 export function withPick(graph: Graph, rules: PlanRules, picks: Pick[], pick: Pick): Pick[] | null {
-  const reads = (tried: Pick[]): boolean => read(graph, rules, tried) !== null;
+  const reads = (tried: Pick[]): boolean => new Search(graph, rules, tried).from(0, 0, "") !== null;
   const others = picks.filter((each) => !samePick(each, pick));
   const again = others.length < picks.length;
   const gathered = graph.some(
