@@ -42,7 +42,7 @@ def look_along(
 ) -> Record | None:
     """A world that the deciding seat imagines, some choices on; None where the seat cannot see so far, for
     something is handed over or revealed on the way. `choice` says the n-th option, seeing what is offered."""
-    world = game.imagine(masked, masked.seat, "outcome")
+    world: Record = game.imagine(masked, masked.seat, "outcome")
     for n in range(steps):
         found, world = carried_out(game, world, choice(world, n))
         if found.final:
