@@ -41,16 +41,18 @@ LIMIT = 1_000_000
 MIDDLE = 15
 """Decisions after which positions are compared in mid-game."""
 BOTH = {"expansion_one": "with", "expansion_two": "with"}
+FACTIONS, MYSTERIES, MUSEUM, POP_UPS = MODULES
+MODULE_SETS = tuple(
+    dict.fromkeys([*factions, *modules], "on")
+    for factions in ((), (FACTIONS,))
+    for modules in ((), (MYSTERIES,), (MYSTERIES, MUSEUM), (MYSTERIES, POP_UPS), (MYSTERIES, MUSEUM, POP_UPS))
+    if factions or modules
+)
+"""Every legal set of modules (EEM-MOD-08) but none."""
 VARIANTS = {
     "artifact": (BOTH, {**BOTH, "special_finds": "sites-too"}),
     "eminent-domain": ({"bonus_planets": "with"},),
-    "excavation-earth": (
-        {"seekers_and_commanders": "on"},
-        {"mysterious_artefacts": "on"},
-        {"mysterious_artefacts": "on", "galactic_museum": "on"},
-        {"mysterious_artefacts": "on", "pop_up_markets": "on"},
-        dict.fromkeys(MODULES, "on"),
-    ),
+    "excavation-earth": MODULE_SETS,
 }
 """Options under which parity is checked beside the usual ones."""
 

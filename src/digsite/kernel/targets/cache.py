@@ -35,10 +35,10 @@ def folder(game: Game, target: str) -> Path:
     return place
 
 
-def marker(place: Path, kernel: str) -> Path:
-    """A file that is there once a native kernel lies in the cache. numba finds a kernel again only for a
+def marker(place: Path, kernel: str, module: str = "native") -> Path:
+    """A file that is there once a kernel of a module lies in the cache. numba finds a kernel again only for a
     source file in the same place, of the same age and size."""
-    source = Path(__file__).with_name("native.py")
+    source = Path(__file__).with_name(f"{module}.py")
     seen = source.stat()
     stamp = hashlib.sha256(f"{source} {seen.st_mtime_ns} {seen.st_size}".encode()).hexdigest()
     return place / f"{kernel}.{stamp[:12]}.complete"

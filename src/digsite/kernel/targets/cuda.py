@@ -25,7 +25,7 @@ from digsite.kernel.playout import NO_CHOICE, ONE_SEQUENCE, broken
 from digsite.kernel.rules import rule
 from digsite.kernel.targets import cache, dispatch, kernels, lockstep
 from digsite.kernel.targets.bind import Binder, bound_entries
-from digsite.kernel.targets.gpu import DeviceArray, NoGpuError, available, cuda, on_device
+from digsite.kernel.targets.gpu import DeviceArray, NoGpuError, available, cuda, link_rules_once, on_device
 from digsite.kernel.targets.kernels import DICE, KERNELS, TASKS, record_at, task
 from digsite.kernel.targets.native import imagine, signatures, value
 from digsite.kernel.targets.telling import SILENT
@@ -202,15 +202,23 @@ class Cuda:
 
     def _marker(self, name: str) -> Path:
         """A file that is there once a kernel has been compiled and is kept in the cache."""
-        return self.place / f"{name}_{self._memory(name)}_{self.registers}.complete"
+        return cache.marker(self.place, self._variant(name), "kernels")
+
+    def _variant(self, name: str) -> str:
+        """What the cache keeps apart."""
+        return f"{name}_{self._memory(name)}_{self.registers}"
 
     def _kernel(self, name: str) -> Any:
         """The kernel of one task, with all the rules under it."""
         if name not in self.ready:
+            if not self.simulated:
+                link_rules_once(len(self.game.rules()))
             binder = self._binder(name, lazy=self.simulated or self._marker(name).exists())
             numba.config.CACHE_DIR = str(self.place)  # type: ignore[attr-defined]
             rebuilt = binder.rebuilt(rule(KERNELS[self._memory(name)]))  # type: ignore[arg-type]
-            rebuilt.__qualname__ = self._marker(name).stem  # so the cache keeps variants apart
+            rebuilt.__qualname__ = self._marker(name).name.partition(".")[
+                0
+            ]  # so the cache keeps variants apart
             options = {"max_registers": self.registers} if self.registers else {}
             self.ready[name] = cuda.jit(rebuilt, **({} if self.simulated else {"cache": True, **options}))
         return self.ready[name]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import sys
 from typing import Any
 
 import numpy as np
@@ -33,3 +34,13 @@ def on_device(array: Any) -> DeviceArray:
     if hasattr(array, "copy_to_host"):
         return array
     return cuda.as_cuda_array(array)
+
+
+def link_rules_once(rules: int) -> None:
+    """From now on the kernels of a game with so many rules are compiled as `cuda_linking` says. The simulator
+    has nothing to link."""
+    from digsite.kernel.targets import cuda_linking
+
+    library = cuda_linking.RuleOnceLibrary
+    library.called_from = cuda_linking.LONG if rules > cuda_linking.FEW else sys.maxsize
+    importlib.import_module("numba.cuda.codegen").JITCUDACodegen._library_class = library
