@@ -60,7 +60,7 @@ describe("a thing that can be chosen is a button", () => {
 
   test("one can ask about what is not offered, and it says why not", () => {
     const ask = vi.fn();
-    const closed = new Map([["find:9", { element: "find:9", title: "Sell", text: "no coins", clause: "X-1" }]]);
+    const closed = new Map([["find:9", { elements: ["find:9"], title: "Sell", text: "no coins", clause: "X-1" }]]);
     const target = choice({ ask, closed }).target(["find:9"]) as Record<string, any>;
     const thing = {};
     target.onclick({ currentTarget: thing, preventDefault: vi.fn(), stopPropagation: vi.fn() });

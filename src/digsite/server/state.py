@@ -200,7 +200,7 @@ def not_offered(text: Text, masked: Any) -> list[wire.Closed]:
     game = text.game
     return [
         {
-            "element": game.space.element(each.option),
+            "elements": game.places(masked, each.option) or [game.space.element(each.option)],
             "title": text.short(masked, each.option),
             "text": text.why(masked, each.option, each.reason),
             "clause": game.reasons.of(each.reason)[0].clause,

@@ -164,9 +164,9 @@ class Option(TypedDict):
 
 
 class Closed(TypedDict):
-    """Why a thing is not offered now."""
+    """Why something is not offered now."""
 
-    element: str
+    elements: list[str]  # the things that would stand for it
     title: str
     text: str
     clause: str

@@ -131,9 +131,9 @@ export interface Option {
   final: boolean; // it hands over or reveals: it cannot be taken back
 }
 
-/** Why a thing is not offered now. */
+/** Why something is not offered now. */
 export interface Closed {
-  element: string;
+  elements: string[]; // the things that would stand for it
   title: string;
   text: string;
   clause: string;

@@ -1,6 +1,7 @@
 // A table as one browser holds it: what it shows, whose eyes it looks through, and what is being chosen.
 
 import { api, freshId, Refused, Unreachable } from "./api";
+import { reasonAt } from "./elements";
 import { openSeatsCalled, stateIn, type Says } from "./names";
 import { Picking, rulesOf, type Sum } from "./picking.svelte";
 import { gainOf, type Lit, type Pick, type Step } from "./plan";
@@ -398,7 +399,7 @@ export class TableModel {
   /** Somebody clicked what is not lit: it may belong to the plan all the same; else why not, or its card beside it. */
   ask = (elements: string[], thing: Element): void => {
     if (this.#skipped() || this.#take({ elements })) return;
-    const closed = this.asked?.closed.find(({ element }) => elements.includes(element));
+    const closed = reasonAt(this.asked?.closed ?? [], elements);
     if (closed) this.#say(closed.text, "", closed.clause);
     else this.pieceCard = { element: elements[0]!, thing };
   };

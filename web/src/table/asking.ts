@@ -1,5 +1,6 @@
 // What is this? A right click or a long press on a thing opens its card. And why not? A thing that is not offered says its
 // reason in the prompt line: under the pointer after a while, under the focus at once.
+import { reasonAt } from "../lib/elements";
 import type { TableModel } from "../lib/table.svelte";
 import { elementsOf } from "./placed";
 import type { Shell } from "./shell.svelte";
@@ -17,7 +18,7 @@ export function showCard(table: TableModel, thing: Element | null): void {
 
 /** For the root of a table. */
 export const asking = (table: TableModel, shell: Shell) => (root: HTMLElement) => {
-  const reason = (thing: Element) => table.asked?.closed.find(({ element }) => elementsOf(thing).includes(element)) ?? null;
+  const reason = (thing: Element) => reasonAt(table.asked?.closed ?? [], elementsOf(thing));
   const thingAt = (event: Event) => (event.target as Element).closest("[data-elements]");
 
   let why: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,6 @@
 // What every part of the board knows: the view, what can be chosen on it, and what an action would cost the viewer.
 import { createContext } from "svelte";
 import { signed } from "../../lib/elements";
-import type { Closed } from "../../lib/types";
 import { BoardTable } from "../shared/table";
 import type { Seat, StoneName, Tile, Track, View } from "./shapes";
 import { countOf } from "./shapes";
@@ -50,18 +49,6 @@ export class Table extends BoardTable<View> {
   effect(elements: string[]): string | null {
     const gain = this.gain(elements);
     return this.badge(elements) ?? (gain === null ? null : signed(gain));
-  }
-
-  /** Reasons stand under the name of the option: here they are looked for at the thing where it would be clicked. */
-  override why(elements: string[]): Closed | null {
-    return super.why(elements.flatMap((element) => this.closedAs(element)));
-  }
-
-  private closedAs(element: string): string[] {
-    const [kind, number] = element.split(":");
-    if (kind === "track") return [`stone:${number}`];
-    if (kind === "find") return [`sell:${number}`];
-    return kind === "stone" && this.decision !== "pay" ? [] : [element];
   }
 
   /** How many there are of a thing, and of them how many are picked: "×3", "2/3". */
