@@ -27,6 +27,8 @@ const en = {
   others: "Other games",
   checked: "Shuffles checked: the seed matches the promise of the start.",
   unchecked: "The seed does not match the promise made at the start.",
+  checkedShort: "Shuffles checked",
+  uncheckedShort: "Shuffles do not match",
   seed: "Seed",
   promise: "Promise",
   own: (games: number, wins: number, best: number) =>
@@ -57,6 +59,8 @@ const de: typeof en = {
   others: "Andere Spiele",
   checked: "Mischen geprüft: Der Startwert passt zum Versprechen vom Anfang.",
   unchecked: "Der Startwert passt nicht zum Versprechen vom Anfang.",
+  checkedShort: "Mischen geprüft",
+  uncheckedShort: "Mischen passt nicht",
   seed: "Startwert",
   promise: "Versprechen",
   own: (games, wins, best) =>

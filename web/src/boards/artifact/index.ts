@@ -13,8 +13,8 @@ export const face: Face = {
   where(view, language) {
     const { header } = view as View;
     const words = wordsOf(language);
-    const last = header.last_round !== null && header.phase !== "over" && header.round < header.rounds;
-    const now = header.phase === "setup" ? words.settingUp : last ? words.lastRound : null;
+    const last = header.last_round !== null && header.round < header.rounds;
+    const now = header.phase === "setup" ? words.settingUp : header.phase === "over" ? words.over : last ? words.lastRound : null;
     const round = now ?? words.round(header.round, header.rounds);
     return { long: `${header.year} · ${round}`, short: [`${header.year}`, now ?? words.shortRound(header.round)] };
   },

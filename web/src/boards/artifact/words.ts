@@ -7,6 +7,7 @@ const en = {
   round: (now: number, all: number) => `round ${now} of ${all}`,
   shortRound: (now: number) => `round ${now}`,
   settingUp: "setting up",
+  over: "game over",
   lastRound: "last round",
   pages: {
     rails: "Action stones",
@@ -127,6 +128,7 @@ const de: typeof en = {
   round: (now, all) => `Runde ${now} von ${all}`,
   shortRound: (now) => `Runde ${now}`,
   settingUp: "Aufbau",
+  over: "Spiel aus",
   lastRound: "letzte Runde",
   pages: {
     rails: "Aktionssteine",

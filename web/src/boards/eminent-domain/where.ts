@@ -8,7 +8,7 @@ const PHASES = ["action", "role", "clean_up"] as const satisfies Phase[];
 export function where(view: View, language: Language, names: string[] = []): Where {
   const words = wordsOf(language);
   const { header } = view;
-  if (header.phase === "over") return { long: words.phase.over, short: [words.phase.over, ""] };
+  if (header.phase === "over") return { long: words.phase.over, short: words.overShort };
   const turn = header.active === header.viewer ? words.yourTurn : words.turnOf(names[header.active] ?? `${header.active + 1}`);
   // The attack of Mobilization comes between role and cleanup.
   const phase = header.deciding?.name === "mobilization" ? "clean_up" : header.phase;

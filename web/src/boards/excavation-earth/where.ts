@@ -6,7 +6,7 @@ import { wordsOf } from "./words";
 export function where(shown: GameView, language: Language): Where {
   const { phase, round, rounds, action } = (shown as View).header;
   const words = wordsOf(language);
-  if (phase === "over") return { long: words.over, short: [words.over, ""] };
+  if (phase === "over") return { long: words.over, short: words.overShort };
   if (phase === "setup") return { long: words.setup, short: [words.setup, ""] };
   const [now, short] =
     phase === "preparation"

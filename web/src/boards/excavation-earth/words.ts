@@ -117,6 +117,7 @@ const en = {
   draft: "draft",
   betweenTurns: "end of the round",
   over: "The game is over",
+  overShort: ["Game", "over"] as [string, string],
 };
 
 export type Words = typeof en;
@@ -237,6 +238,7 @@ const de: Words = {
   draft: "Draft",
   betweenTurns: "Ende der Runde",
   over: "Das Spiel ist aus",
+  overShort: ["Spiel", "aus"],
 };
 
 const WORDS: Record<Language, Words> = { en, de };
