@@ -16,7 +16,7 @@ def passes(ann: Visitor) -> None:
     for _ in range(30):
         found = [n for n, text in enumerate(ann.options()) if text.startswith("Pass")]
         state = ann.decides(found[0] if found else 0)
-        if any(entry["seat"] == 1 for entry in state["since"]):
+        if any((entry["seat"], entry["last"]) == (1, state["decisions"]) for entry in state["log"]):
             return
     raise AssertionError("Zu never had a turn")
 

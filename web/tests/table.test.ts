@@ -10,6 +10,7 @@ const api = vi.hoisted(() => ({
   preview: vi.fn(),
   reach: vi.fn(),
   events: vi.fn(),
+  log: vi.fn(),
 }));
 
 vi.mock("../src/lib/preferences.svelte", () => ({ preferences }));
@@ -30,9 +31,10 @@ function state(options: Option[] = OPTIONS, more: Partial<TableState> = {}): Tab
     decisions: 5,
     over: false,
     waiting: "",
-    since: [],
     settled: 0,
     log: [],
+    gap: null,
+    view: {},
     touched: { "site:1": 2 },
     asked: { ...asked, options, closed: [] },
     undo: { possible: true, why: "" },
@@ -161,6 +163,19 @@ describe("plans", () => {
 test("what others touched is fresh", async () => {
   const table = await sitting();
   expect([...table.fresh]).toEqual([["site:1", 2]]);
+});
+
+test("what did not fit into a state is asked for, and what stays is kept", async () => {
+  const told = (number: number) => ({ first: number, last: number, seat: 0, lines: [] });
+  const table = await sitting(state(OPTIONS, { view: { steady: 1, moved: 1 }, log: [told(5)], settled: 5 }));
+  api.log.mockResolvedValue([told(6)]);
+  api.table.mockResolvedValue(
+    state(OPTIONS, { version: 3, decisions: 7, view: { moved: 2 }, log: [told(7)], gap: { after: 5, before: 7 } }),
+  );
+  await table.refresh();
+  expect(api.log).toHaveBeenCalledWith("id", 0, 7, "en", 5);
+  expect(table.state?.log.map(({ last }) => last)).toEqual([5, 6, 7]);
+  expect(table.state?.view).toEqual({ steady: 1, moved: 2 });
 });
 
 test("a state that is older than the one shown is left aside, and a new question drops the choice", async () => {

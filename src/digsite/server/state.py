@@ -5,6 +5,8 @@ All of it is made from masked records. Whoever asks for a seat's eyes has shown 
 
 from __future__ import annotations
 
+import zlib
+from bisect import bisect_left
 from typing import Any, NamedTuple
 
 from digsite.kernel.events import NOBODY
@@ -15,6 +17,7 @@ from digsite.match.match import Match
 from digsite.server import wire
 from digsite.server.boards import board_address
 from digsite.server.errors import not_found
+from digsite.server.fast_json import FastJson
 from digsite.server.learning import guide_stops
 from digsite.server.store import SeatRow
 from digsite.server.table import Table
@@ -28,6 +31,12 @@ Json = dict[str, Any]
 LOG = 24
 """Decisions of the log that come with a state, and actions that come with an answer to who asks for older
 ones."""
+MOST = 8 * 1024
+"""Bytes that a state has on the wire at most, once its table has been seen."""
+AROUND = 24
+"""Bytes that go around what is compressed."""
+STEADY = ("provenance",)
+"""Parts of every view that stay as they are for a whole game."""
 
 
 def text_of(table: Table, language: str) -> Text:
@@ -43,7 +52,7 @@ def kind_of(place: SeatRow) -> wire.SeatKind:
 class Known(NamedTuple):
     """What somebody who asks has seen already: the version of a table, and its log up to a decision."""
 
-    version: int = 0
+    version: int | None = None
     decisions: int = 0
 
 
@@ -53,8 +62,8 @@ NOTHING = Known()
 def state(
     table: Table, person: str, viewer: int | None, language: str, known: Known = NOTHING
 ) -> wire.TableState:
-    """How a table stands, as one person sees it with the eyes of one seat, or none. Of the log comes what is
-    new to whoever asks."""
+    """How a table stands, as one person sees it with the eyes of one seat, or none. Whoever has seen it
+    before gets what is new."""
     key = (viewer, language)
     if key not in table.cache:
         table.cache[key] = seen(table, SPECTATOR if viewer is None else viewer, language)
@@ -63,16 +72,40 @@ def state(
     pending = table.match.pending()
     seats = [seat_state(table, place, person, place.seat in pending) for place in table.seats]
     seats += [automa_state(table, row, language) for row in range(len(seats), table.match.position.rows)]
-    seen_before = known.decisions if known.version >= table.undone else 0
-    return {
+    whole: wire.TableState = {
         **shown,
-        "log": [action for action in shown["log"] if action["last"] > seen_before],
         "mine": mine,
         "myTurn": any(seat in pending for seat in mine),
         "host": table.row.host == person,
         "rematch": table.rematch,
         "seats": seats,
     }
+    return whole if known.version is None else news(whole, known.decisions, known.version < table.undone)
+
+
+def news(whole: wire.TableState, decisions: int, undone: bool) -> wire.TableState:
+    """A state for whoever has seen the table: what stays is left out, and of the log come the newest actions,
+    as many as are new and fit. Where something was taken back, all that come with a first state are new."""
+    done = whole["decisions"]
+    after = max(done - LOG, 0) if undone else decisions
+    view = {name: part for name, part in whole["view"].items() if name not in STEADY}
+    new = [action for action in whole["log"] if action["last"] > after]
+    starts = sorted({max(after, done - LOG), *(action["last"] for action in new)})
+
+    def beginning(after_that: int) -> wire.TableState:
+        log = [action for action in new if action["last"] > after_that]
+        gap: wire.Gap | None = {"after": after, "before": after_that + 1} if after_that > after else None
+        return {**whole, "view": view, "log": log, "gap": gap}
+
+    if fits(beginning(starts[0])):
+        return beginning(starts[0])
+    first = bisect_left(starts[1:-1], True, key=lambda start: fits(beginning(start)))
+    return beginning((starts[1:] or starts)[first])
+
+
+def fits(state: wire.TableState) -> bool:
+    """Whether a state is small on the wire."""
+    return len(zlib.compress(FastJson(state).body, 6)) + AROUND <= MOST
 
 
 def seen(table: Table, viewer: int, language: str) -> wire.SeenTable:
@@ -99,8 +132,8 @@ def seen(table: Table, viewer: int, language: str) -> wire.SeenTable:
         "waiting": text.waiting(match.masked(SPECTATOR)),
         "asked": None if decided is None else asked(match, text, decided, viewer),
         "early": len(match.early.get(viewer, ())),
-        "since": since[-LOG:],
         "log": [action for action in told if action["last"] > done - LOG],
+        "gap": None,
         "settled": match.stage_start(),
         "touched": touched(since),
         "scores": scores(text, masked, viewer),

@@ -256,6 +256,13 @@ class LogEntry(TypedDict):
     lines: list[LogLine]
 
 
+class Gap(TypedDict):
+    """Actions of the log that are over after one decision and before another."""
+
+    after: int
+    before: int
+
+
 class Preview(TypedDict):
     """What an option will do."""
 
@@ -374,12 +381,12 @@ class SeenTable(TypedDict):
     over: bool
     viewer: int | None  # whose eyes; null for a spectator
     listed: bool
-    view: Mapping[str, Any]  # as the game's view_types.py describes it
+    view: Mapping[str, Any]  # as the game's view_types.py describes it; with `version`, without what stays
     waiting: str  # one sentence: who decides what
     asked: Asked | None  # what the viewer decides now
     early: int  # answers the viewer gave before its turn, which can still be withdrawn
-    since: list[LogEntry]  # since the viewer's last own decision
-    log: list[LogEntry]  # the newest actions, oldest first; with `after`, those of them that are new
+    log: list[LogEntry]  # the newest actions, oldest first; with `after`, those of them that are new and fit
+    gap: Gap | None  # new actions that did not fit: whoever needs them asks for the log between
     settled: int  # up to this decision the log stays as it is: `after` for the next time, with the version
     touched: dict[str, int]  # elements touched since the viewer's last own decision, by which seat
     scores: list[ScoreNow]

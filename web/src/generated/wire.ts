@@ -209,6 +209,12 @@ export interface LogEntry {
   lines: LogLine[];
 }
 
+/** Actions of the log that are over after one decision and before another. */
+export interface Gap {
+  after: number;
+  before: number;
+}
+
 /** What an option will do. */
 export interface Preview {
   certain: boolean; // false where chance or something hidden has a say
@@ -311,12 +317,12 @@ export interface SeenTable {
   over: boolean;
   viewer: number | null; // whose eyes; null for a spectator
   listed: boolean;
-  view: Record<string, any>; // as the game's view_types.py describes it
+  view: Record<string, any>; // as the game's view_types.py describes it; with `version`, without what stays
   waiting: string; // one sentence: who decides what
   asked: Asked | null; // what the viewer decides now
   early: number; // answers the viewer gave before its turn, which can still be withdrawn
-  since: LogEntry[]; // since the viewer's last own decision
-  log: LogEntry[]; // the newest actions, oldest first; with `after`, those of them that are new
+  log: LogEntry[]; // the newest actions, oldest first; with `after`, those of them that are new and fit
+  gap: Gap | null; // new actions that did not fit: whoever needs them asks for the log between
   settled: number; // up to this decision the log stays as it is: `after` for the next time, with the version
   touched: Record<string, number>; // elements touched since the viewer's last own decision, by which seat
   scores: ScoreNow[];

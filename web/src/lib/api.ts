@@ -131,7 +131,7 @@ export const api = {
   invitation: (token: string) => get<Invitation>(`/api/join/${encodeURIComponent(token)}`),
   join: (token: string, name: string) => post<Joined>("/api/join", { token, name }),
 
-  /** How a table stands; of the log only what is new to who has `known`. */
+  /** How a table stands; only what is new to who has `known`. */
   table: (id: string, seat: number | null, language: Language, known?: Known) =>
     get<TableState>(table(id), { seat, language, version: known?.version, after: known?.settled }),
   command: (id: string, command: Command, language: Language, known?: Known) =>
@@ -146,8 +146,9 @@ export const api = {
     get<About>(table(id, "/about"), { seat, element, language }),
   text: (id: string, seat: number | null, language: Language) =>
     get<Words>(table(id, "/text"), { seat, language }),
-  log: (id: string, seat: number | null, before: number, language: Language) =>
-    get<LogEntry[]>(table(id, "/log"), { seat, before, language }),
+  /** What was over before a decision: the last actions, or all after another decision. */
+  log: (id: string, seat: number | null, before: number, language: Language, after?: number) =>
+    get<LogEntry[]>(table(id, "/log"), { seat, before, after, language }),
   seat: (id: string, seat: number, action: SeatChange, language: Language) =>
     post<TableState>(table(id, `/seats/${seat}`), action, { language }),
   events: (id: string) => new EventSource(table(id, "/events")),

@@ -248,7 +248,7 @@ export class TableModel {
     const eyes = this.seat;
     const language = preferences.language;
     try {
-      const state = await api.table(this.id, eyes, language, this.#known);
+      const state = await this.#whole(await api.table(this.id, eyes, language, this.#known));
       if (eyes === this.seat && language === preferences.language) this.#accept(state);
       this.online = true;
     } catch (trouble) {
@@ -285,12 +285,21 @@ export class TableModel {
     return same ? (this.state ?? undefined) : undefined;
   }
 
+  /** A state with all that is new of its log: what did not fit is asked for. */
+  async #whole(news: TableState): Promise<TableState> {
+    if (!news.gap) return news;
+    const { after, before } = news.gap;
+    const older = await api.log(this.id, news.viewer, before, preferences.language, after).catch(() => []);
+    return { ...news, gap: null, log: [...older, ...news.log] };
+  }
+
   #accept(said: TableState): void {
     const before = this.state;
     if (said.viewer !== this.seat) return;
     this.says = openSeatsCalled(said.seats, this.words.personNamed);
     const news = stateIn(said, this.says);
-    const state = this.#known ? { ...news, log: logWith(this.#known.log, news) } : news;
+    const known = this.#known;
+    const state = known ? { ...news, view: { ...known.view, ...news.view }, log: logWith(known.log, news) } : news;
     this.#language = preferences.language;
     if (before && before.viewer === state.viewer && state.version < before.version) return;
     if (before?.version !== state.version) this.#lookingBack = false;
@@ -486,7 +495,7 @@ export class TableModel {
     this.busy = true;
     if (kind !== "choose") this.notice = null;
     try {
-      this.#accept(await api.command(this.id, command, preferences.language, this.#known));
+      this.#accept(await this.#whole(await api.command(this.id, command, preferences.language, this.#known)));
     } catch (trouble) {
       this.#notCarriedOut(trouble);
     } finally {
@@ -501,7 +510,7 @@ export class TableModel {
       return;
     }
     this.#say(this.words.stale);
-    if (trouble.refusal.state) this.#accept(trouble.refusal.state);
+    if (trouble.refusal.state && !trouble.refusal.state.gap) this.#accept(trouble.refusal.state);
     else void this.refresh();
   }
 

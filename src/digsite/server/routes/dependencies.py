@@ -43,10 +43,12 @@ async def the_table(request: Request, id: Token) -> Table:
 
 
 async def known(
-    version: Annotated[int, Query(ge=0, le=10_000_000, description="the version you have seen")] = 0,
+    version: Annotated[
+        int | None, Query(ge=0, le=10_000_000, description="the version you have seen, if any")
+    ] = None,
     after: Annotated[int, Query(ge=0, le=1_000_000, description="the log up to there you have")] = 0,
 ) -> Known:
-    """What somebody has seen already: of the log they get what is new."""
+    """What somebody has seen already: they get what is new."""
     return Known(version, after)
 
 

@@ -77,7 +77,7 @@ async def command(
         table = await services.tables.command(table, sent, lambda now: now.check_seat(person, sent.seat))
     except StaleDecision as problem:
         refusal = Refused(409, "stale", problem.message, problem.way_out)
-        refusal.state = state(await services.table(table.row.id), person, sent.seat, language)
+        refusal.state = state(await services.table(table.row.id), person, sent.seat, language, known)
         raise refusal from problem
     return FastJson(state(table, person, sent.seat, language, known))
 
@@ -142,11 +142,13 @@ async def older(
     before: Annotated[int, Query(ge=0, le=1_000_000)],
     seat: Eyes = None,
     language: In = "en",
+    after: Annotated[int | None, Query(ge=0, le=1_000_000)] = None,
 ) -> list[wire.LogEntry]:
-    """The actions of the log that were over before a decision, some at a time."""
+    """The actions of the log that were over before a decision: the last of them, or all after another."""
     eyes(table, person, seat)
     viewer = SPECTATOR if seat is None else seat
-    return [action for action in log(table, viewer, language) if action["last"] < before][-LOG:]
+    told = [action for action in log(table, viewer, language) if action["last"] < before]
+    return told[-LOG:] if after is None else [action for action in told if action["last"] > after]
 
 
 @table_routes.get("/{id}/about")
