@@ -1,5 +1,6 @@
 // Plans: what was picked, and the ways through what can follow that hold all of it.
 import { describe, expect, test } from "vitest";
+import { Picking } from "../src/lib/picking.svelte";
 import { type Pick, read, withPick } from "../src/lib/plan";
 import { atHand, type Graph, type PlanRules } from "../src/lib/reach";
 import type { ReachOption } from "../src/lib/types";
@@ -199,6 +200,22 @@ describe("one thing that stands for several options", () => {
     expect(complete(rest, "track:4")).toEqual(["take"]);
     expect(complete(rest, "track:4", "stone:5")).toEqual(["swap"]);
   });
+});
+
+test("with nothing gathered Confirm declines, unless the deed is done all the same", () => {
+  const discard = graph(["discard", ["one", "card:1", 1], ["done", "done", null]], ["discard", ["done", "done", null]]);
+  const asked = { ticket: "", decision: "discard", title: "", prompt: "", confirm: "", clause: "", standing: false, closed: [] };
+  const begun = (rules: PlanRules) => {
+    const picking = new Picking();
+    picking.begin({ ...asked, options: discard[0]!.options! }, rules);
+    picking.foresee(discard);
+    return picking;
+  };
+  const picking = begun(RULES);
+  expect([picking.nothing, picking.reading?.complete?.length]).toEqual([true, 1]);
+  picking.picks = [pick("card:1")];
+  expect([picking.nothing, picking.reading?.complete?.length]).toEqual([false, 2]);
+  expect(begun({ ...RULES, regardless: ["discard"] }).nothing).toBe(false);
 });
 
 test("without a look ahead each choice is made by itself", () => {

@@ -100,6 +100,16 @@ export class Picking {
     return (last && this.reading?.complete ? this.#graph[last.node] : this.node)?.confirm ?? "";
   }
 
+  /** Whether Confirm would say that nothing is gathered. */
+  get nothing(): boolean {
+    const complete = this.reading?.complete;
+    const declined = ({ node, option }: Step) => {
+      const { decision } = this.#graph[node]!;
+      return ends(option) && decision in this.#rules.gathers && !this.#rules.regardless?.includes(decision);
+    };
+    return complete != null && complete.every(declined);
+  }
+
   /** Elements picked, in their order, and what follows from them without a choice. */
   get picked(): string[] {
     const picked = this.picks.flatMap(({ elements }) => elements);

@@ -15,6 +15,8 @@ export interface PlanRules {
   walk?: { from: string; to: string };
   /** Decisions that one click answers though it cannot be taken back: docs/table.md says "one" and asks for no Confirm. */
   freely?: string[];
+  /** Gatherings whose deed is done though nothing was gathered: Confirm names it then, too. */
+  regardless?: string[];
   /** Decisions at which all that can be gathered is picked beforehand. */
   beforehand?: string[];
   /** What Confirm takes where several things would do. */

@@ -140,6 +140,7 @@ export class TableModel {
 
   /** What Confirm is called now: the deed. */
   get confirmWord(): string {
+    if (this.picking.nothing) return this.words.nothing;
     return this.picking.deed || this.asked?.confirm || this.words.confirm;
   }
 

@@ -28,6 +28,7 @@ const en = {
   more: (count: number) => `and ${count} more`,
 
   confirm: "Confirm",
+  nothing: "None",
   moves: (count: number) => counted(count, "move", "moves"),
   tryAgain: "Try again",
   moreOptions: "More …",
@@ -160,6 +161,7 @@ const de: Words = {
   more: (count) => `und ${count} weitere`,
 
   confirm: "Bestätigen",
+  nothing: "Keine",
   moves: (count) => counted(count, "Zug", "Züge"),
   tryAgain: "Noch einmal",
   moreOptions: "Mehr …",

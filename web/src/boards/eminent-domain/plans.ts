@@ -28,5 +28,6 @@ export const plans: PlanRules = {
     prune: "prune",
     clean_up: "clean_up",
   },
+  regardless: ["role.boost", "clean_up"],
   freely: ["respond"],
 };
