@@ -97,7 +97,7 @@ def test_a_record_file_is_replayed_from_every_seat(ann: Visitor, game: str) -> N
         ann.until(lambda: at(ann)[0] == last, "the end")
         ann.button("To the start").click()
         ann.until(lambda: at(ann)[0] == 0, "the start")
-        assert ann.page.locator(".board svg").count() > 0
+        assert ann.page.locator(".stage svg").count() > 0
 
 
 def replays(ann: Visitor, record: Path) -> Any:

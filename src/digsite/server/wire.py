@@ -444,6 +444,7 @@ class ReplayState(TypedDict):
     view: Mapping[str, Any]
     entry: LogEntry | None  # the action that led here
     marks: list[Mark]
-    scores: list[int]
+    now: list[ScoreNow]  # what every seat would have scored here
+    scores: list[int]  # at the end
     places: list[int]
     seed: str | None

@@ -373,7 +373,8 @@ export interface ReplayState {
   view: Record<string, any>;
   entry: LogEntry | null; // the action that led here
   marks: Mark[];
-  scores: number[];
+  now: ScoreNow[]; // what every seat would have scored here
+  scores: number[]; // at the end
   places: number[];
   seed: string | null;
 }
