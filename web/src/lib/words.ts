@@ -101,7 +101,7 @@ const en = {
   curtainOpen: (name: string) => `I am ${name}: show my view`,
   curtainBack: (name: string) => `Back to ${name}`,
 
-  offline: "No connection: the table is shown as last known.",
+  offline: "No connection. This is the last known state.",
   stale: "The table has moved on in the meantime. This is how it stands now.",
   result: "The game is over",
   draw: "A draw",
@@ -234,7 +234,7 @@ const de: Words = {
   curtainOpen: (name) => `Ich bin ${name}: meine Sicht zeigen`,
   curtainBack: (name) => `Zurück zu ${name}`,
 
-  offline: "Keine Verbindung: Gezeigt wird der letzte bekannte Stand.",
+  offline: "Keine Verbindung. Das ist der letzte Stand.",
   stale: "Am Tisch ging es inzwischen weiter. So steht es jetzt.",
   result: "Das Spiel ist aus",
   draw: "Unentschieden",
