@@ -27,7 +27,9 @@ SENTENCE = ".table .sentence"
 CHIP = ".bar .chip"
 THINGS = ".table :is(.stage, .dock, .sheet) [data-elements][role=button]:not([aria-disabled=true])"
 """Things on the table that can be picked."""
-SHEET = "dialog[open]"
+SHEET = "dialog[open], .popover:popover-open"
+PICKED = ".table [aria-pressed=true]:is([data-elements], .pill)"
+"""What is picked and not carried out yet."""
 UP_TO_DATE = """(version) => {
     const shown = document.querySelector('.table[data-version]')?.dataset;
     return shown?.version === String(version) && shown.busy === 'false';
@@ -142,7 +144,7 @@ class Visitor:
 
     def sheet(self) -> Any:
         """The sheet that lies over the page."""
-        sheet = self.page.locator(SHEET)
+        sheet = self.page.locator(SHEET).last
         sheet.wait_for()
         return sheet
 
@@ -190,7 +192,11 @@ class Visitor:
         """Pick an option from the list, by its place or its first words. What can be taken back and leaves
         nothing to ask is carried out at once."""
         found = self.options()
-        at = number if isinstance(number, int) else next(n for n, t in enumerate(found) if t.startswith(number))
+        at = (
+            number
+            if isinstance(number, int)
+            else next(n for n, t in enumerate(found) if t.startswith(number))
+        )
         self.option(at).dispatch_event("click")
 
     def confirms(self) -> Json:
