@@ -7,6 +7,11 @@ from collections.abc import Callable
 
 import pytest
 
+from digsite.kernel.record import SPECTATOR
+from digsite.server.endings import POINTS, moments, race
+from digsite.server.state import text_of
+
+from .alone import decides, opened
 from .running import Json, Person, Server, asked_seat, serving
 
 ANN, BOB = 0, 1
@@ -50,6 +55,35 @@ def test_while_a_game_goes_on_the_race_is_as_far_as_one_knows(ann: Person) -> No
     points = ann.get(f"/tables/{table}/race", seat=ANN)["points"]
     assert points[-1]["scores"] == [now["total"] for now in state["scores"]]
     assert [point["decisions"] for point in points] == sorted({point["decisions"] for point in points})
+
+
+def test_a_turn_is_a_turn_however_many_answer_in_it() -> None:
+    table, dice = opened("eminent-domain", 4, {}), random.Random("turns")
+    for _ in range(150):
+        decides(table, dice)
+    seats = [point["seat"] for point in race(table.match, SPECTATOR)["points"][1:]]
+    assert len(seats) >= 8
+    assert seats == [(seats[0] + turn) % 4 for turn in range(len(seats))]
+
+
+def test_a_long_race_is_thinned_from_its_first_turn_to_its_last() -> None:
+    table, dice = opened("artifact", 5, {}), random.Random("long")
+    while not table.match.over:
+        decides(table, dice)
+    points = race(table.match, SPECTATOR)["points"]
+    assert len(points) == POINTS
+    assert points[-1]["scores"] == table.match.scores
+
+
+def test_moments_of_an_automa_say_what_each_brought() -> None:
+    """Zu does several things after one decision: only what a line tells as gained is its gain."""
+    for seed in range(3):
+        table, dice = opened("excavation-earth", 1, {}), random.Random(seed)
+        while not table.match.over:
+            decides(table, dice)
+        found = moments(table.match, text_of(table, "en"), SPECTATOR)
+        assert len({each["text"] for each in found}) == len(found)
+        assert all(str(each["gain"]) in each["text"] for each in found if each["seat"] == 1)
 
 
 def test_moments_are_the_best_gains_in_their_order(ann: Person) -> None:
