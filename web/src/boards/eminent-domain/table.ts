@@ -45,6 +45,14 @@ export class Table extends BoardTable<View> {
     return free && technology.in_reach === true && technology.needs.symbols <= this.research;
   }
 
+  /** The technologies this game is played with: a level of which all are out is none of them. */
+  get drawers(): View["technologies"] {
+    const { technologies } = this.view;
+    const levels = new Set(technologies.flatMap((drawer) => drawer.technologies.filter(({ out }) => !out).map(({ level }) => level)));
+    const kept = technologies.map((drawer) => ({ ...drawer, technologies: drawer.technologies.filter(({ level }) => levels.has(level)) }));
+    return levels.size ? kept : [];
+  }
+
   /** Explored planets of a type. */
   explored(seat: Seat, type: string): number {
     return seat.face_up.filter((planet) => planet.type === type).length;
