@@ -50,6 +50,7 @@ export const board = (props: Partial<BoardProps> = {}): BoardProps => ({
   options: new Map(),
   chosen: [],
   badges: new Map(),
+  proposed: [],
   closed: new Map(),
   decision: "",
   scores: [],

@@ -165,8 +165,8 @@ export class TableModel {
   }
 
   /** The elements that Confirm would take where nothing else is picked. */
-  get proposed(): Set<string> {
-    return new Set(this.#live ? this.picking.reading?.proposed : []);
+  get proposed(): string[] {
+    return this.#live ? (this.picking.reading?.proposed ?? []) : [];
   }
 
   /** What the plan brings in all, where that is certain. */

@@ -22,6 +22,8 @@ export interface BoardProps {
   options: Map<string, Option[]>;
   /** The elements picked so far, in the order in which they were picked. */
   chosen: string[];
+  /** The elements that Confirm would take where nothing else is picked. */
+  proposed: string[];
   /** What picking an element brings, or how far it is: "+9", "2 moves". */
   badges: Map<string, string>;
   /** Why a thing is not offered now. */

@@ -48,6 +48,7 @@ export class Choice {
     const classes = [];
     if (this.open(elements).length) classes.push("can");
     if (this.isChosen(elements)) classes.push("chosen");
+    else if (this.props().proposed.some((element) => elements.includes(element))) classes.push("proposed");
     if (this.changer(changed) !== undefined) classes.push("fresh");
     return classes.join(" ");
   }
@@ -80,7 +81,7 @@ export class Choice {
 
   /** The classes of one of several things alike, counted from 0: those picked first are the chosen ones. */
   lookOfCopy(elements: string[], copy: number): string {
-    const look = this.look(elements);
+    const look = copy ? this.look(elements).replace("proposed", "") : this.look(elements);
     return this.times(elements) > copy ? look : look.replace("chosen", "");
   }
 
