@@ -35,9 +35,9 @@ const TONES: Record<Sound, Tone[]> = {
 
 let context: AudioContext | null = null;
 
-/** Browsers let a page sound only after somebody has touched it; before that nothing is heard. */
+/** Browsers let a page sound only after somebody has touched it; before that there is no voice. */
 function voice(): AudioContext | null {
-  if (typeof AudioContext === "undefined") return null;
+  if (typeof AudioContext === "undefined" || !navigator.userActivation?.hasBeenActive) return null;
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
   return context.state === "running" ? context : null;
