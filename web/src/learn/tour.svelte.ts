@@ -35,6 +35,7 @@ export class Tour {
   }
 
   next = (stop: GuideStop): void => {
+    if (this.#kept.seen.includes(stop.id)) return;
     this.#kept.seen.push(stop.id);
     if (stop.number === stop.of) preferences.alwaysAsk = false;
     this.#keep();
