@@ -39,6 +39,12 @@ describe("how a thing looks", () => {
   });
 });
 
+test("what Confirm would take is marked, the first of things alike, until something is picked", () => {
+  expect(choice({ proposed: ["buy:0"] }).look(["buy:0"])).toContain("proposed");
+  expect(choice({ proposed: ["buy:0"] }).lookOfCopy(["buy:0"], 1)).not.toContain("proposed");
+  expect(choice({ proposed: ["buy:0"], chosen: ["buy:0"] }).look(["buy:0"])).not.toContain("proposed");
+});
+
 describe("a thing that can be chosen is a button", () => {
   test("it picks those of its elements that are offered, by click and by key", () => {
     const pick = vi.fn();
