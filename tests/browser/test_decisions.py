@@ -1,4 +1,4 @@
-"""A decision on the page: picking, what cannot be taken back, its rule, a hint, undo, a break in the middle."""
+"""A decision on the page: picking, what cannot be taken back, its rule, a hint, undo, a break in between."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ UP_TO_DATE = """(version) => {
 }"""
 
 
-ANSWERED = "() => document.querySelector('.table')?.dataset.busy !== 'true'"
+ANSWERED = "() => document.querySelector('.table[data-version]')?.dataset.busy !== 'true'"
 
 
 class Visitor:
