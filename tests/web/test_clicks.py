@@ -1,4 +1,4 @@
-"""Recorded games played again by the shortest gestures: how many clicks they take (docs/table.md, section 13)."""
+"""Recorded games played again by the shortest gestures: the clicks they take (docs/table.md, section 13)."""
 
 from __future__ import annotations
 

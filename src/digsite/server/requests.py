@@ -35,8 +35,8 @@ class NewSeat(Message):
 
 
 class NewTable(Message):
-    """A table to be. The guided first game and a position to try a chapter of the Learn page in bring their own
-    seats, options and seed; any other table has seats."""
+    """A table to be. The guided first game, and a position to try a chapter of the Learn page in, bring their
+    own seats, options and seed; any other table has seats."""
 
     game: Token
     seats: Annotated[list[NewSeat], Field(max_length=10)] = []
