@@ -32,7 +32,7 @@ export function cardsTold(zu: Zu, told: LogEntry[], showing: boolean): CardTold[
 }
 
 // Pixels of the cards: letters of what is said and of names, lines, and what is around them.
-const [LETTER, NAME_LETTER, LINE] = [6.2, 7.6, 15];
+const [LETTER, NAME_LETTER, LINE] = [6.5, 7.8, 15];
 const [BESIDE, AROUND] = [18, 12];
 
 /** A text line by line, in words. */
