@@ -124,14 +124,30 @@ class Studio:
     def opened(self, scene: Scene) -> str:
         people = [f"me {name}" for name in NAMES[: scene.seats]]
         id = self.ann.opens(scene.game, *people, seed=scene.seed, options=scene.options)
-        tables = self.server.services.tables
         for seat, token in played(scene):
-            table = self.server.does(tables.get(id))
-            option = tokens(table.game, table.match.decision_for(seat))[token]
-            command = commanded("choose", seat, table.match.ticket(seat), option)
-            self.server.does(tables.command(table, command, lambda _: None))
+            self.chooses(id, seat, token)
         self.server.does(self.bots_sit(id))
         return id
+
+    def chooses(self, id: str, seat: int, token: str) -> Match:
+        """A seat decides; how the match stands then."""
+        tables = self.server.services.tables
+        table = self.server.does(tables.get(id))
+        assert table is not None
+        option = tokens(table.game, table.match.decision_for(seat))[token]
+        command = commanded("choose", seat, table.match.ticket(seat), option)
+        return self.server.does(tables.command(table, command, lambda _: None)).match
+
+    def ends_turn(self, id: str) -> None:
+        """Ann does what a bot would do, until somebody else decides."""
+        table = self.server.does(self.server.services.tables.get(id))
+        assert table is not None
+        match, bot = table.match, digsite.bot(BOT, table.game, "Ann")
+        while (asked := match.decision_for(ANN)) is not None:
+            option = bot.decide(asked, ANN)
+            match = self.chooses(
+                id, ANN, next(t for t, o in tokens(table.game, asked).items() if o == option)
+            )
 
     async def bots_sit(self, id: str) -> None:
         """Ann alone stays at the table."""
@@ -308,8 +324,8 @@ def a_bots_turn(studio: Studio) -> None:
     laptop = studio.visitor(motion="no-preference")
     id = studio.opened(SCENES["earth"])
     sits(laptop, id)
-    state = laptop.sees(id, ANN)
-    sends_hints_until_others_decide(laptop, id)
+    studio.ends_turn(id)
+    laptop.button("Skip").wait_for()
     frames: list[tuple[float, bytes]] = []
     asked = laptop.page.locator(ASKED)
     began = time.monotonic()
@@ -319,17 +335,7 @@ def a_bots_turn(studio: Studio) -> None:
             frames.append((time.monotonic(), frame))
         if asked.count():
             break
-    assert laptop.sees(id, ANN)["version"] > state["version"]
     studio.keep("a-bots-turn.webp", moving(frames), LARGEST_MOVING)
-
-
-def sends_hints_until_others_decide(visitor: Visitor, table: str) -> None:
-    """Do what the bot would do until somebody else is asked."""
-    address = f"/api/tables/{table}"
-    while (asked := visitor.asks("GET", f"{address}?seat={ANN}")["asked"]) is not None:
-        option = visitor.asks("GET", f"{address}/hint?seat={ANN}")["option"]
-        command = {"id": asked["ticket"], "seat": ANN, "kind": "choose", "ticket": asked["ticket"]}
-        visitor.asks("POST", f"{address}/commands", {**command, "option": option})
 
 
 def thing(element: str) -> str:
