@@ -23,7 +23,7 @@ export interface NewSeat {
   level?: Token | null;
 }
 
-/** A table to be. The guided first game and a position to try a chapter of the Learn page in bring their own seats, options and seed; any other table has seats. */
+/** A table to be. The guided first game, and a position to try a chapter of the Learn page in, bring their own seats, options and seed; any other table has seats. */
 export interface NewTable {
   game: Token;
   seats?: NewSeat[];
