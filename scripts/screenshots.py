@@ -326,6 +326,7 @@ def a_bots_turn(studio: Studio) -> None:
     sits(laptop, id)
     studio.ends_turn(id)
     laptop.button("Skip").wait_for()
+    laptop.page.screenshot()  # the first one of a page may be empty
     frames: list[tuple[float, bytes]] = []
     asked = laptop.page.locator(ASKED)
     began = time.monotonic()
