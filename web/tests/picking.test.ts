@@ -202,6 +202,49 @@ describe("one thing that stands for several options", () => {
   });
 });
 
+describe("one thing that stands for several options, and again for what follows", () => {
+  const rules: PlanRules = { carries: ["deed", "settle", "boost"], gathers: { boost: "boost" }, regardless: ["boost"] };
+  const boost: [string, ...Row[]] = ["boost", ["a", "card:a", null], ["done", "done", null]];
+  const one = graph(["deed", ["settle", "planet:1", 1], ["colony", "planet:1", 2]], ["settle", ["p1", "planet:1", null]], boost);
+  const two = graph(
+    ["deed", ["settle", ["planet:1", "planet:2"], 1], ["colony", ["planet:1", "planet:2"], 2]],
+    ["settle", ["p1", "planet:1", null], ["p2", "planet:2", null]],
+    boost,
+  );
+  /** Clicks on things, and on the buttons of options by their token. */
+  const after = (nodes: Graph, ...clicks: string[]) => {
+    const picks = clicks.reduce<Pick[]>((sum, click) => {
+      const lit = read(nodes, rules, sum)!.lit.find(({ token }) => token === click);
+      const next = lit ? { elements: lit.elements, option: { decision: lit.decision, token: lit.token } } : pick(click);
+      return withPick(nodes, rules, sum, next) ?? sum;
+    }, []);
+    const { narrowed, complete } = read(nodes, rules, picks)!;
+    return { narrowed: narrowed.length, complete: complete?.map(({ option }) => option.token), picks: picks.length };
+  };
+
+  test("gets through when one of them is chosen", () => {
+    for (const nodes of [one, two]) {
+      expect(after(nodes, "planet:1", "settle", "planet:1").complete ?? []).toEqual([]); // a second click drops it
+      expect(after(nodes, "planet:1", "colony").complete).toEqual(["colony", "done"]);
+    }
+    expect(after(one, "planet:1").narrowed).toBe(2);
+    expect(after(one, "planet:1", "settle").complete).toEqual(["settle", "p1"]);
+    expect(after(two, "planet:2", "settle").complete).toEqual(["settle", "p2"]);
+  });
+
+  test("is meant for what follows after the option", () => {
+    expect(after(two, "settle").complete).toBeUndefined();
+    expect(after(two, "settle", "planet:2").complete).toEqual(["settle", "p2"]);
+    expect(after(two, "settle", "planet:2", "planet:1").complete).toEqual(["settle", "p1"]);
+  });
+
+  test("and by a second click where it was meant for the first", () => {
+    const nodes = graph(["deed", ["settle", "planet:1", 1], ["other", "x", null]], ["settle", ["p1", "planet:1", null], ["p2", "planet:2", null]]);
+    expect(after(nodes, "planet:1").complete).toBeUndefined();
+    expect(after(nodes, "planet:1", "planet:1").complete).toEqual(["settle", "p1"]);
+  });
+});
+
 test("with nothing gathered Confirm declines, unless the deed is done all the same", () => {
   const discard = graph(["discard", ["one", "card:1", 1], ["done", "done", null]], ["discard", ["done", "done", null]]);
   const asked = { ticket: "", decision: "discard", title: "", prompt: "", confirm: "", clause: "", standing: false, closed: [] };

@@ -102,6 +102,13 @@ class Search {
     return found;
   }
 
+  /** Of a thing that was picked twice, what is meant now is the first that is not met yet. */
+  #once(marks: number[], mask: number): number[] {
+    const thing = (bit: number) => (this.picks[bit]!.option ? bit : this.picks[bit]!.elements.join(" "));
+    const left = marks.filter((bit) => !(mask & (2 ** bit)));
+    return left.filter((bit, at) => left.findIndex((other) => thing(other) === thing(bit)) === at);
+  }
+
   /** What was picked and can be met from a node on. */
   #met(node: number): number {
     const known = this.#ahead.get(node);
@@ -127,19 +134,25 @@ class Search {
       const here = option.elements.join(" ");
       const next = { node, option, place: decision === walk?.to ? here : "" };
       let marks = this.#marks(node, option);
-      if (decision === walk?.from || decision === walk?.to) {
+      const walks = decision === walk?.from || decision === walk?.to;
+      if (walks) {
         marks = marks.filter((bit) => this.#places.every((earlier) => earlier >= bit || mask & (2 ** earlier)));
         if (decision === walk.from && place && place !== here && !marks.some((bit) => !(mask & (2 ** bit)))) return [];
       }
-      const picked = { ...next, how: "picked" as const, mask: marks.reduce((sum, bit) => sum | (2 ** bit), mask) };
-      if (marks.length) return [option.elements.length > 1 ? this.#meantLater({ ...picked, mask }, picked) : picked];
+      if (marks.length) {
+        const now = walks ? marks : this.#once(marks, mask);
+        const picked = (bits: number[]): Move => ({ ...next, how: "picked", mask: bits.reduce((sum, bit) => sum | (2 ** bit), mask) });
+        const itself = now.filter((bit) => this.picks[bit]!.option);
+        const later = itself.length > 0 || option.elements.length > 1;
+        return [later ? this.#meantLater(picked(itself), picked(now)) : picked(now)];
+      }
       if (decision === walk?.to || (decision === walk?.from && place)) return [{ ...next, how: "walked", mask }];
       return [{ ...next, how: only ? "forced" : "open", mask }];
     });
   }
 
-  /** Where several things stand for an option, what was picked is meant for what follows too, if it can be: a stack says
-   * "acquire" and what. */
+  /** Where several things stand for an option, or it was picked itself, a thing that was picked is meant for what follows
+   * too, if it can be: a stack says "acquire" and what. */
   #meantLater(later: Move, now: Move): Move {
     return this.after(later) ? later : now;
   }
@@ -376,6 +389,15 @@ function light(search: Search, way: Step[], forks: Fork[], ahead: number[], enou
 /** What a way brings, where that is certain. */
 export const gainOf = (way: Step[]): number => way.reduce((sum, { option }) => sum + (option.gain ?? 0), 0);
 
+/** Whether a thing that belongs to a plan already leads it further: it stands for what is asked next, too, or it was picked
+ * as one of the options among which the thing left the choice. */
+function leadsOn(graph: Graph, rules: PlanRules, picks: Pick[], pick: Pick): boolean {
+  const [before, after] = [read(graph, rules, picks), read(graph, rules, [...picks, pick])];
+  if (!before || !after || before.atOnce) return false;
+  if (before.narrowed.length) return pick.option !== undefined && !after.narrowed.length;
+  return after.path.length > before.path.length;
+}
+
 /** What one more pick makes of a plan: it joins, counts once more, is dropped, or takes the place of what it excludes. */
 export function withPick(graph: Graph, rules: PlanRules, picks: Pick[], pick: Pick): Pick[] | null {
   const reads = (tried: Pick[]): boolean => new Search(graph, rules, tried).from(0, 0, "") !== null;
@@ -384,11 +406,13 @@ export function withPick(graph: Graph, rules: PlanRules, picks: Pick[], pick: Pi
   const gathered = graph.some(
     (node) => gathering(rules, node) !== undefined && node.options?.some((option) => means(pick, node.decision, option)),
   );
-  if (again && !(gathered && reads([...picks, pick]))) return others;
-  if (reads([...picks, pick])) return [...picks, pick];
+  const leads = (before: Pick[]) => reads([...before, pick]) && (!again || gathered || leadsOn(graph, rules, before, pick));
+  if (leads(picks)) return [...picks, pick];
   for (let left = picks.length - 1; left >= 0; left -= 1) {
-    const tried = [...picks.filter((_, at) => at !== left), pick];
-    if (reads(tried)) return tried;
+    const before = picks.filter((_, at) => at !== left);
+    const itself = again && (gathered || samePick(picks[left]!, pick));
+    if (!itself && leads(before)) return [...before, pick];
   }
+  if (again) return others;
   return reads([pick]) ? [pick] : null;
 }
