@@ -261,6 +261,23 @@ test("with nothing gathered Confirm declines, unless the deed is done all the sa
   expect(begun({ ...RULES, regardless: ["discard"] }).nothing).toBe(false);
 });
 
+describe("things picked beforehand", () => {
+  const rules: PlanRules = { carries: ["sample"], gathers: { sample: "sample" }, beforehand: ["sample"] };
+  const nodes = graph(
+    ["sample", ["a", "a", 1], ["b", "b", 1], ["done", "done", null]],
+    ["sample", ["b", "b", null], ["done", "done", null]],
+  );
+  const none: Pick = { elements: ["done"], option: { decision: "sample", token: "done" } };
+
+  test("leave an option that says none, and it drops them", () => {
+    expect(read(nodes, rules, [pick("a")])!.lit.map(({ token }) => token)).toContain("done");
+    expect(withPick(nodes, rules, [pick("a"), pick("b")], none)).toEqual([none]);
+    expect(read(nodes, rules, [none])!.complete?.map(({ option }) => option.token)).toEqual(["done"]);
+    expect(withPick(nodes, rules, [none], pick("a"))).toEqual([pick("a")]);
+    expect(read(nodes, rules, [none])!.lit.map(({ token }) => token)).toContain("a");
+  });
+});
+
 test("without a look ahead each choice is made by itself", () => {
   const asked = { ticket: "", decision: "d", title: "", prompt: "", confirm: "", clause: "", standing: false, closed: [] };
   const nodes = atHand({ ...asked, options: [option(1, ["a"]), option(2, ["b"], { final: true })] });

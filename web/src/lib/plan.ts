@@ -340,9 +340,10 @@ function litAs(decision: string, option: ReachOption, gathered: boolean): Lit {
 }
 
 /** What can still be picked: at forks, where the plan stands, and one choice further on. That it is enough is said by an
- * option only where Confirm does not say it. */
+ * option only where Confirm does not say it, and where things are picked beforehand: then it says "none". */
 function light(search: Search, way: Step[], forks: Fork[], ahead: number[], enough: boolean): { lit: Lit[]; moves: Map<string, number> } {
   const { graph, rules, picks } = search;
+  const beforehand = rules.beforehand?.includes(graph[0]!.decision) ?? false;
   const lit = new Map<string, Lit>();
   const moves = new Map<string, number>();
   const show = (node: number, option: ReachOption) => {
@@ -362,7 +363,7 @@ function light(search: Search, way: Step[], forks: Fork[], ahead: number[], enou
     } else if (gathering(rules, graph[node]!) !== undefined) {
       for (const each of gatheredFrom(graph, rules, node)) {
         for (const option of graph[each]!.options ?? []) {
-          if (!ends(option) || (each === node && enough)) show(each, option);
+          if (!ends(option) || (each === node && (enough || (beforehand && node === 0)))) show(each, option);
         }
       }
     } else for (const option of options ?? []) if (!beyond || !ends(option)) show(node, option);
@@ -374,6 +375,7 @@ function light(search: Search, way: Step[], forks: Fork[], ahead: number[], enou
   }
   if (forks.some(({ moves: choices }) => choices.filter(({ how }) => how === "picked").length > 1)) return { lit: [...lit.values()], moves };
   for (const node of ahead) showNode(node, forks.length > 0);
+  if (beforehand) showNode(0, false);
   if (picks.length && !forks.length) {
     for (const node of ahead) {
       if (gathering(rules, graph[node]!) !== undefined || graph[node]!.decision === rules.walk?.to) continue;
@@ -389,6 +391,12 @@ function light(search: Search, way: Step[], forks: Fork[], ahead: number[], enou
 /** What a way brings, where that is certain. */
 export const gainOf = (way: Step[]): number => way.reduce((sum, { option }) => sum + (option.gain ?? 0), 0);
 
+/** Whether a pick says "none" where things are picked beforehand: it drops them. */
+function declinesAll([hand]: Graph, rules: PlanRules, { option }: Pick): boolean {
+  const none = rules.beforehand?.includes(hand!.decision) ? hand!.options?.find(ends) : undefined;
+  return none !== undefined && option?.decision === hand!.decision && option.token === none.token;
+}
+
 /** Whether a thing that belongs to a plan already leads it further: it stands for what is asked next, too, or it was picked
  * as one of the options among which the thing left the choice. */
 function leadsOn(graph: Graph, rules: PlanRules, picks: Pick[], pick: Pick): boolean {
@@ -399,19 +407,21 @@ function leadsOn(graph: Graph, rules: PlanRules, picks: Pick[], pick: Pick): boo
 }
 
 /** What one more pick makes of a plan: it joins, counts once more, is dropped, or takes the place of what it excludes. */
-export function withPick(graph: Graph, rules: PlanRules, picks: Pick[], pick: Pick): Pick[] | null {
+export function withPick(graph: Graph, rules: PlanRules, before: Pick[], pick: Pick): Pick[] | null {
+  if (declinesAll(graph, rules, pick)) return [pick];
+  const picks = before.filter((each) => !declinesAll(graph, rules, each));
   const reads = (tried: Pick[]): boolean => new Search(graph, rules, tried).from(0, 0, "") !== null;
   const others = picks.filter((each) => !samePick(each, pick));
   const again = others.length < picks.length;
   const gathered = graph.some(
     (node) => gathering(rules, node) !== undefined && node.options?.some((option) => means(pick, node.decision, option)),
   );
-  const leads = (before: Pick[]) => reads([...before, pick]) && (!again || gathered || leadsOn(graph, rules, before, pick));
+  const leads = (rest: Pick[]) => reads([...rest, pick]) && (!again || gathered || leadsOn(graph, rules, rest, pick));
   if (leads(picks)) return [...picks, pick];
   for (let left = picks.length - 1; left >= 0; left -= 1) {
-    const before = picks.filter((_, at) => at !== left);
+    const rest = picks.filter((_, at) => at !== left);
     const itself = again && (gathered || samePick(picks[left]!, pick));
-    if (!itself && leads(before)) return [...before, pick];
+    if (!itself && leads(rest)) return [...rest, pick];
   }
   if (again) return others;
   return reads([pick]) ? [pick] : null;
