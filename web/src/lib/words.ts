@@ -30,6 +30,7 @@ const en = {
 
   confirm: "Confirm",
   nothing: "None",
+  allChosen: "All is chosen: confirm.",
   moves: (count: number) => counted(count, "move", "moves"),
   tryAgain: "Try again",
   moreOptions: "More …",
@@ -42,7 +43,7 @@ const en = {
   always: "Always answer this way",
   alwaysWhy: "A standing order answers this question for you until you end it.",
   orders: "Standing orders",
-  withdraw: "End them",
+  withdraw: "End the standing answer",
   early: (count: number) => `${counted(count, "answer", "answers")} given ahead of time.`,
   standInPlays: "A bot plays your seat.",
   ownTurnBack: "Play again myself",
@@ -164,6 +165,7 @@ const de: Words = {
 
   confirm: "Bestätigen",
   nothing: "Keine",
+  allChosen: "Alles ist gewählt: bestätige.",
   moves: (count) => counted(count, "Zug", "Züge"),
   tryAgain: "Noch einmal",
   moreOptions: "Mehr …",
@@ -176,7 +178,7 @@ const de: Words = {
   always: "Immer so antworten",
   alwaysWhy: "Ein Dauerauftrag antwortet für dich, bis du ihn beendest.",
   orders: "Daueraufträge",
-  withdraw: "Beenden",
+  withdraw: "Dauerauftrag beenden",
   early: (count) => `${counted(count, "Antwort", "Antworten")} im Voraus gegeben.`,
   standInPlays: "Ein Bot spielt deinen Platz.",
   ownTurnBack: "Wieder selbst spielen",
