@@ -27,4 +27,5 @@ def test_tables_of_others_push_out_no_own_one(embedded: Server, monkeypatch: pyt
 @pytest.mark.parametrize("id", ["excavation-earth", "eminent-domain", "artifact"])
 def test_every_option_explains_itself(id: str, language: str) -> None:
     for option in game_info(games.load(id), language, [])["options"]:
-        assert option["about"] and option["clause"], option["name"]
+        assert option["about"], option["name"]
+        assert option["clause"], option["name"]
