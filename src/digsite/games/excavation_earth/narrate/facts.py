@@ -43,6 +43,7 @@ def of_cards(sight: Sight) -> Facts:
         "number": 1 if sight.pending(take_action) else 2,
         "aside": aside,
         "ending": Phrase("ending.replace.more" if aside else "ending.replace.none", {"count": aside}),
+        "replacing": Phrase(f"replacing.{'some' if len(p.legal) > 1 else 'no_more' if aside else 'none'}"),
         "to_keep": KEPT_AT_ONCE - own["pack"] % KEPT_AT_ONCE,
         "too_many": own["hand"] - own["kept"],
     }
