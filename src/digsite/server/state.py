@@ -239,6 +239,7 @@ def not_offered(text: Text, masked: Any) -> list[wire.Closed]:
             "clause": game.reasons.of(each.reason)[0].clause,
         }
         for each in closed(game, masked)
+        if game.sought(masked, each.option)
     ]
 
 
