@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { Picking } from "../src/lib/picking.svelte";
 import { type Pick, read, withPick } from "../src/lib/plan";
 import { atHand, type Graph, type PlanRules } from "../src/lib/reach";
-import type { ReachOption } from "../src/lib/types";
+import type { Asked, ReachOption } from "../src/lib/types";
 import { option } from "./things";
 
 const RULES: PlanRules = {
@@ -243,6 +243,17 @@ describe("one thing that stands for several options, and again for what follows"
     expect(after(nodes, "planet:1").complete).toBeUndefined();
     expect(after(nodes, "planet:1", "planet:1").complete).toEqual(["settle", "p1"]);
   });
+});
+
+test("it is known when all that there is was gathered", () => {
+  const nodes = graph(["discard", ["a", "card:a", 1], ["b", "card:b", 1]], ["discard", ["a", "card:a", null], ["b", "card:b", null]]);
+  const picking = new Picking();
+  picking.begin({ ...nodes[0]!, options: nodes[0]!.options!, ticket: "t", closed: [], standing: false } as unknown as Asked, RULES);
+  picking.foresee(nodes);
+  picking.picks = [pick("card:a")];
+  expect(picking.full).toBe(false);
+  picking.picks = [pick("card:a"), pick("card:b")];
+  expect(picking.full).toBe(true);
 });
 
 test("with nothing gathered Confirm declines, unless the deed is done all the same", () => {

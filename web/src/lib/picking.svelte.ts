@@ -94,6 +94,13 @@ export class Picking {
     return this.#steps.findLast(({ how }) => how === "picked") ?? null;
   }
 
+  /** Whether somebody has gathered all that there is to gather. */
+  get full(): boolean {
+    const { last, reading } = this;
+    if (!last || ends(last.option) || reading?.at !== null || !reading.complete) return false;
+    return this.gathers && !this.#rules.beforehand?.includes(this.#graph[last.node]!.decision);
+  }
+
   /** What Confirm is called. */
   get deed(): string {
     const last = this.last;

@@ -5,7 +5,6 @@ import { reasonAt } from "./elements";
 import { openSeatsCalled, stateIn, type Says } from "./names";
 import { Picking, rulesOf, type Sum } from "./picking.svelte";
 import { gainOf, type Lit, type Pick, type Step } from "./plan";
-import { ends } from "./reach";
 import { preferences } from "./preferences.svelte";
 import { Showing } from "./showing.svelte";
 import { play } from "./sound";
@@ -132,7 +131,7 @@ export class TableModel {
     if (!this.asked) return this.state?.waiting ?? "";
     const { open, gathers, reading, last, node } = this.picking;
     if (open && !gathers && last && reading?.complete?.at(-1)?.option.final) return last.option.text;
-    if (open && gathers && last && !ends(last.option) && reading?.at === null && reading.complete) return this.words.allChosen;
+    if (this.picking.full) return this.words.allChosen;
     return node?.prompt ?? this.asked.prompt;
   }
 
