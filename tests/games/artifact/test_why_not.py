@@ -45,7 +45,9 @@ def test_reasons_are_listed_for_what_a_player_would_look_for() -> None:
     """Of a find that is not in hand, an empty space of the market or a role nobody has, nobody asks."""
     t = player("museum", money=20, finds=["asia-pottery"]).begin()
     masked = t.seen_by(t.seat).p
-    sought = [GAME.space.token(each.option) for each in closed(GAME, masked) if GAME.sought(masked, each.option)]
+    sought = [
+        GAME.space.token(each.option) for each in closed(GAME, masked) if GAME.sought(masked, each.option)
+    ]
     assert "sell-asia-pottery" in sought
     assert "hire-asia" in sought
     unsought = ("sell-asia-weapons", "buy-1", "gold-", "lay-out-", "hire-two-")

@@ -47,8 +47,8 @@ PLACES: dict[str, Callable[[int], list[str]]] = {
 
 
 def sought(game: Game, masked: Position, option: int) -> bool:
-    """Whether what an option is about lies on the table or in the deciding seat's hand: of nothing else a player
-    asks why it cannot be chosen."""
+    """Whether what an option is about lies on the table or in the deciding seat's hand: of nothing else a
+    player asks why it cannot be chosen."""
     domain, index = game.space.of(option)
     found = SOUGHT.get(f"{game.decision(masked).name}/{domain.name}") or SOUGHT.get(domain.name)
     return found(game, masked, index) if found else True
@@ -65,8 +65,12 @@ SOUGHT: dict[str, Callable[[Game, Position, int], bool]] = {
     "lay_out": lambda _, p, site: held(p, site * FACES + SINGLE),
     "sell": lambda _, p, find: held(p, find),
     "buy": lambda _, p, place: bool(place < p.market_size),
-    "gold": lambda _, p, index: held(p, index // SPACES * FACES + GOLD) and bool(index % SPACES < p.market_size),
-    "swap": lambda _, p, index: bool(index // STONES != index % STONES and p.stones[p.seat, index // STONES] > 0),
+    "gold": lambda _, p, index: (
+        held(p, index // SPACES * FACES + GOLD) and bool(index % SPACES < p.market_size)
+    ),
+    "swap": lambda _, p, index: bool(
+        index // STONES != index % STONES and p.stones[p.seat, index // STONES] > 0
+    ),
     "pay/stone": lambda _, p, kind: bool(p.stones[p.seat, kind] > 0),
     "cross": lambda _, p, role: bool(p.role[p.seat, 1 - role // FIELDS] >= 0),
 }
