@@ -175,7 +175,7 @@ def test_a_standing_order_answers_until_it_is_ended(visits: Visits) -> None:
     ann.is_asked()
     ann.button("Menu").click()
     ann.sheet().get_by_role("heading", name="Standing orders").wait_for()
-    ann.sheet().get_by_role("button", name="End them").click()
+    ann.sheet().get_by_role("button", name="End the standing answer").click()
     ann.until(lambda: not ann.sees(table, 0)["orders"], "the order ends")
 
 
