@@ -64,7 +64,7 @@ def test_a_table_is_set_up_and_played_without_a_mouse(ann: Visitor) -> None:
 
 
 def decides_by_keys(ann: Visitor, number: int) -> None:
-    """By the number of an option or by arrows, in turns. The first key is pressed on nothing in particular."""
+    """By the number of an option or by arrows, in turns. The first key goes to nothing in particular."""
     ann.page.evaluate("() => document.activeElement?.blur()")
     if number % 2 == 0:
         presses(ann, "1")

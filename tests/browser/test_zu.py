@@ -1,4 +1,4 @@
-"""Alone against Zu: its turn is shown step by step in the prompt line, can be skipped, and is not shown twice."""
+"""Alone against Zu: its turn is shown step by step in the prompt line, is skipped, and is not shown twice."""
 
 from __future__ import annotations
 

@@ -230,7 +230,10 @@ class Visitor:
             way = list(ways)[number % len(ways)]
             used[way] += bool(ways[way](dice))
             self.until(lambda: self.page.evaluate(ANSWERED), "an answer")
-            if self.page.locator(CONFIRM).is_enabled() and self.page.locator(ASKED).count():
+            if (
+                self.page.locator(f":is({CONFIRM}):not(:disabled)").count()
+                and self.page.locator(ASKED).count()
+            ):
                 with self.page.expect_response(is_command):
                     self.page.locator(CONFIRM).click()
         return used
