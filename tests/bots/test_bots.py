@@ -120,6 +120,6 @@ def test_compiling_in_the_background_ends_with_native_code(
     assert not engines.is_compiled(game)
     process = engines.warm_up(game)
     assert isinstance(process, subprocess.Popen)
-    assert process.wait(timeout=120) == 0
+    assert process.wait(timeout=600) == 0
     assert engines.is_compiled(game)
     assert engines.warm_up(game) is None

@@ -53,7 +53,7 @@ class Running:
     def interrupt(self) -> tuple[int, str]:
         """Press Ctrl-C; the exit code and everything printed."""
         self.process.send_signal(signal.SIGINT)
-        rest, _ = self.process.communicate(timeout=60)
+        rest, _ = self.process.communicate(timeout=600)
         return self.process.returncode, self.seen + rest.decode()
 
 
