@@ -128,6 +128,7 @@ def seen(table: Table, viewer: int, language: str) -> wire.SeenTable:
         "over": match.over,
         "viewer": viewer if viewer >= 0 else None,
         "listed": table.row.listed,
+        "learn": teaches(game),
         "view": game.view(masked),
         "waiting": text.waiting(match.masked(SPECTATOR)),
         "asked": None if decided is None else asked(match, text, decided, viewer),
