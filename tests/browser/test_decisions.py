@@ -76,13 +76,13 @@ def test_undo_returns_to_the_decision_before(asked: Visitor, table: str) -> None
     assert asked.sees(table, 0)["decisions"] == 0
 
 
-def test_the_board_stays_while_the_table_goes_on(ann: Visitor, table: str) -> None:
+def test_the_board_stays_while_the_table_goes_on(asked: Visitor, table: str) -> None:
     """What is drawn changes; it is not drawn anew."""
-    ann.is_asked()
-    ann.page.evaluate("() => (window.board = document.querySelector('.stage > *'))")
-    ann.decides(len(ann.options()) - 1)
-    ann.is_asked()
-    assert ann.page.evaluate("() => window.board.isConnected")
+    asked.is_asked()
+    asked.page.evaluate("() => (window.board = document.querySelector('.stage > *'))")
+    asked.decides(len(asked.options()) - 1)
+    asked.is_asked()
+    assert asked.page.evaluate("() => window.board.isConnected")
 
 
 def test_what_cannot_be_undone_says_why(asked: Visitor, table: str) -> None:
