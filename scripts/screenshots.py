@@ -1,49 +1,98 @@
-"""Pictures of every main screen for docs/screenshots: python scripts/screenshots.py [FOLDER]
+"""Pictures of every main screen for docs/screenshots: python scripts/screenshots.py [FOLDER] [SCENE ...]
 
-Plays a little of each game on a server of its own and looks at it with the Chromium of this machine.
-Needs what the tests need (./dev test installs it) and the pages built.
+Bots play each game up to a position worth seeing; a server of its own shows it to the Chromium of this
+machine. Needs what the tests need (./dev test installs it), the pages built, and Pillow (pip install pillow),
+which nothing else here uses: it makes pictures small, and one of many. The first run compiles the rules.
 """
 
 from __future__ import annotations
 
 import io
+import re
 import shutil
 import sys
 import tempfile
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+from PIL import Image
 from playwright.sync_api import sync_playwright
 
+import digsite
+from digsite.bots.engine import compile_all, is_compiled
+from digsite.games import load
+from digsite.match.match import Match
+from digsite.match.option_tokens import tokens
 from digsite.server.settings import Settings
 
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
 from tests.browser.conftest import BROWSERS, QUIETLY  # noqa: E402
-from tests.browser.visitor import Visitor  # noqa: E402
-from tests.server.running import Server  # noqa: E402
+from tests.browser.visitor import ASKED, Visitor  # noqa: E402
+from tests.server.running import Server, commanded  # noqa: E402
 
 FOLDER = ROOT / "docs" / "screenshots"
 LARGEST = 400 * 1024
+LARGEST_MOVING = 1536 * 1024
 COLOURS = 128
-DESKTOP = {"width": 1440, "height": 900}
-PHONE = {"width": 390, "height": 844}
-SETTLES = 700
+DESK = {"width": 1280, "height": 720}
+LARGE = {"width": 1440, "height": 900}
+PHONE = {"width": 360, "height": 740}
+SETTLES = 900
 """Milliseconds until what moves has arrived."""
+SHOWN = 14.0
+"""Seconds of a bot's turn at most."""
+REST = 1500
+"""Milliseconds the last frame stays."""
+MOVING = (960, 540)
 
 NAMES = ("Ann", "Ben", "Cleo")
 BOT = "greedy"
-MIDDLE = {
-    "excavation-earth": (300, "action"),
-    "eminent-domain": (130, "role"),
-    "artifact": (75, "act"),
-    "connect-four": (8, "drop"),
+ANN = 0
+MUSEUM = dict.fromkeys(("mysterious_artefacts", "galactic_museum"), "on")
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A game up to a position: the first after so many decisions where Ann decides this and may do so."""
+
+    game: str
+    seats: int = 3
+    after: int = 0
+    decision: str = ""
+    offers: tuple[str, ...] = ()
+    options: dict[str, Any] = field(default_factory=dict)
+    seed: str = "screenshots"
+    bot: str = BOT
+
+    def reached(self, match: Match, decided: int) -> bool:
+        if match.over:
+            return True
+        if not self.decision or decided < self.after or match.pending()[0] != ANN:
+            return False
+        asked = match.decision_for(ANN)
+        offered = tokens(match.game, asked)
+        return match.game.decision(asked).name == self.decision and all(
+            each in offered for each in self.offers
+        )
+
+
+SCENES = {
+    "earth": Scene("excavation-earth", after=166, decision="action", offers=("sell",), seed="screenshots 16"),
+    "museum": Scene("excavation-earth", after=211, decision="action", offers=("exhibit",), options=MUSEUM),
+    "zu": Scene("excavation-earth", seats=1, after=60, decision="action"),
+    "domain": Scene("eminent-domain", after=270, decision="role"),
+    "domain-boost": Scene("eminent-domain", after=175, decision="role.boost"),
+    "artifact": Scene("artifact", after=105, decision="act"),
+    "four": Scene("connect-four", seats=2, after=12, decision="drop", bot="random", seed="b"),
+    "over": Scene("excavation-earth"),
 }
-"""The picture is taken after so many decisions, as soon as Ann decides this: the board has filled, and much
-is still to be decided."""
 
 
 class Studio:
@@ -54,127 +103,260 @@ class Studio:
         self.tables: dict[str, str] = {}
         self.ann = Visitor(browser, server.address, "Ann")
 
-    def newcomer(self, *, phone: bool = False, **manner: Any) -> Visitor:
+    def newcomer(self, size: dict[str, int] = DESK, **manner: Any) -> Visitor:
         """Somebody at a screen."""
-        other = Visitor(self.browser, self.server.address, "Ann", phone=phone, **manner)
-        other.page.set_viewport_size(PHONE if phone else DESKTOP)
+        other = Visitor(self.browser, self.server.address, "Ann", phone=size is PHONE, **manner)
+        other.page.set_viewport_size(size)
         return other
 
-    def visitor(self, **manner: Any) -> Visitor:
+    def visitor(self, size: dict[str, int] = DESK, **manner: Any) -> Visitor:
         """Ann again, at another screen."""
-        other = self.newcomer(**manner)
+        other = self.newcomer(size, **manner)
         other.context.add_cookies(self.ann.context.cookies())
         return other
+
+    def table(self, name: str) -> str:
+        """The table at which a scene is shown; Ann sits there, bots have the other seats."""
+        if name not in self.tables:
+            self.tables[name] = self.opened(SCENES[name])
+        return self.tables[name]
+
+    def opened(self, scene: Scene) -> str:
+        people = [f"me {name}" for name in NAMES[: scene.seats]]
+        id = self.ann.opens(scene.game, *people, seed=scene.seed, options=scene.options)
+        for seat, token in played(scene):
+            self.chooses(id, seat, token)
+        self.server.does(self.bots_sit(id))
+        return id
+
+    def chooses(self, id: str, seat: int, token: str) -> Match:
+        """A seat decides; how the match stands then."""
+        tables = self.server.services.tables
+        table = self.server.does(tables.get(id))
+        assert table is not None
+        option = tokens(table.game, table.match.decision_for(seat))[token]
+        command = commanded("choose", seat, table.match.ticket(seat), option)
+        return self.server.does(tables.command(table, command, lambda _: None)).match
+
+    def ends_turn(self, id: str) -> None:
+        """Ann does what a bot would do, until somebody else decides."""
+        table = self.server.does(self.server.services.tables.get(id))
+        assert table is not None
+        match, bot = table.match, digsite.bot(BOT, table.game, "Ann")
+        while (asked := match.decision_for(ANN)) is not None:
+            option = bot.decide(asked, ANN)
+            match = self.chooses(
+                id, ANN, next(t for t, o in tokens(table.game, asked).items() if o == option)
+            )
+
+    async def bots_sit(self, id: str) -> None:
+        """Ann alone stays at the table."""
+        tables = self.server.services.tables
+        table = await tables.get(id)
+        assert table is not None
+        async with tables.changing(table) as table:
+            for place in table.seats[ANN + 1 :]:
+                await tables.sit(table, replace(place, person=None, bot=BOT))
 
     def take(self, name: str, visitor: Visitor) -> None:
         """A picture of what the visitor sees, as small as it may be."""
         visitor.page.wait_for_timeout(SETTLES)
-        file = self.folder / f"{name}.png"
-        file.write_bytes(smaller(visitor.page.screenshot()))
-        print(f"{file.name}: {file.stat().st_size // 1024} KiB")
-        assert file.stat().st_size < LARGEST, f"{file} is too large"
+        self.keep(f"{name}.png", smaller(visitor.page.screenshot()), LARGEST)
 
-    def play(self) -> None:
-        """Each game up to its middle, and one to its end."""
-        for game in MIDDLE:
-            others = ["Ben"] if game == "connect-four" else ["Ben", "Cleo"]
-            seats = ["me Ann", *(f"{BOT} {name}" for name in others)]
-            self.tables[game] = self.ann.opens(game, *seats, seed=f"screenshots {game}")
-            self.advance(game)
-        self.tables["over"] = self.ann.opens("artifact", *(f"{BOT} {name}" for name in NAMES), seed="over")
-        self.ann.until(lambda: self.ann.sees(self.tables["over"])["over"], "the bots finish")
+    def keep(self, name: str, picture: bytes, largest: int) -> None:
+        file = self.folder / name
+        file.write_bytes(picture)
+        print(f"{name}: {len(picture) // 1024} KiB", flush=True)
+        assert len(picture) <= largest, f"{file} is too large"
 
-    def advance(self, game: str) -> None:
-        """Decide for Ann as a bot would, up to the middle of the game."""
-        table = f"/api/tables/{self.tables[game]}"
-        decisions, wanted = MIDDLE[game]
-        while True:
-            self.ann.until(lambda: self.ann.asks("GET", f"{table}?seat=0")["asked"], "Ann's turn")
-            state = self.ann.asks("GET", f"{table}?seat=0")
-            asked = state["asked"]
-            if state["decisions"] >= decisions and asked["decision"] == wanted:
-                return
-            option = self.ann.asks("GET", f"{table}/hint?seat=0")["option"]
-            command = {"id": f"{game}-{state['decisions']}", "seat": 0, "kind": "choose", "option": option}
-            command["ticket"] = asked["ticket"]
-            self.ann.asks("POST", f"{table}/commands", command)
+
+def played(scene: Scene) -> Iterator[tuple[int, str]]:
+    """What bots decide until a scene is reached."""
+    game = load(scene.game)
+    if not is_compiled(game):
+        compile_all(game)
+    match = Match.begin(game, NAMES[: scene.seats], scene.options, scene.seed)
+    bots = [digsite.bot(scene.bot, game, f"{scene.seed}/{seat}") for seat in range(scene.seats)]
+    decided = 0
+    while not scene.reached(match, decided):
+        seat = match.pending()[0]
+        token = match.choose(seat, bots[seat].decide(match.decision_for(seat), seat)).token
+        decided += 1
+        yield seat, token
 
 
 def smaller(picture: bytes) -> bytes:
-    """The same picture with fewer colours, where Pillow is there to do it."""
-    try:
-        from PIL import Image
-    except ImportError:
-        return picture
+    """The same picture with fewer colours."""
     result = io.BytesIO()
     image = Image.open(io.BytesIO(picture)).convert("RGB")
     image.quantize(COLOURS, dither=Image.Dither.NONE).save(result, "PNG", optimize=True)
     return result.getvalue()
 
 
+def moving(frames: list[tuple[float, bytes]]) -> bytes:
+    """Frames with their times as one picture that moves."""
+    images = [Image.open(io.BytesIO(frame)).convert("RGB").resize(MOVING) for _, frame in frames]
+    times = [at for at, _ in frames]
+    lasting = [round(1000 * (after - before)) for before, after in pairwise(times)]
+    result = io.BytesIO()
+    manner = {"duration": [*lasting, REST], "loop": 0, "quality": 55, "method": 4}
+    images[0].save(result, "WEBP", save_all=True, append_images=images[1:], **manner)
+    return result.getvalue()
+
+
+# What is on the pictures
+
+
 def pages(studio: Studio) -> None:
-    """The pages around the table, as a newcomer sees them."""
-    laptop, phone = studio.newcomer(), studio.newcomer(phone=True)
-    for visitor, size in ((laptop, "desktop"), (phone, "phone")):
-        visitor.goes("/")
+    """The pages around the table."""
+    newcomer, laptop, phone = studio.newcomer(), studio.visitor(), studio.visitor(PHONE, language="de")
+    studio.table("earth")
+    for visitor, name, path in (
+        (newcomer, "home", "/"),
+        (laptop, "set-up", "/new?game=excavation-earth"),
+        (laptop, "learn", "/learn/excavation-earth"),
+        (laptop, "learn-chapter", "/learn/excavation-earth#sell"),
+        (phone, "home-phone-german", "/"),
+        (phone, "set-up-phone-german", "/new?game=excavation-earth"),
+        (phone, "learn-phone-german", "/learn/excavation-earth"),
+    ):
+        visitor.goes(path)
         visitor.page.wait_for_load_state("networkidle")
-        studio.take(f"home-{size}", visitor)
-        visitor.goes("/new?game=excavation-earth")
+        if "#" in path:
+            visitor.page.locator(path[path.index("#") :]).evaluate("(chapter) => chapter.scrollIntoView()")
+        studio.take(name, visitor)
+
+
+def first_game(studio: Studio) -> None:
+    """The goal and a stop of the guided first game."""
+    newcomer = studio.newcomer(begun={})
+    newcomer.goes("/learn/artifact")
+    newcomer.button("Your first game").click()
+    newcomer.page.wait_for_url(re.compile("/t/"))
+    newcomer.page.get_by_role("dialog", name="Goal of the game").wait_for()
+    studio.take("first-game-goal", newcomer)
+    newcomer.page.keyboard.press("Escape")
+    newcomer.page.locator("aside.guide").wait_for()
+    studio.take("first-game-stop", newcomer)
+
+
+def earth(studio: Studio) -> None:
+    """Excavation Earth: a plan to sell, the museum, alone against Zu, on the phone."""
+    laptop = studio.visitor()
+    sits(laptop, studio.table("earth"))
+    picks_a_sale(laptop)
+    studio.take("excavation-earth-sell", laptop)
+    night = studio.visitor(language="de", theme="dark")
+    sits(night, studio.table("earth"))
+    studio.take("excavation-earth-german-dark", night)
+    large = studio.visitor(LARGE)
+    sits(large, studio.table("museum"))
+    studio.take("excavation-earth-museum-1440x900", large)
+    sits(laptop, studio.table("zu"))
+    studio.take("excavation-earth-zu", laptop)
+    phone = studio.visitor(PHONE)
+    sits(phone, studio.table("earth"))
+    studio.take("excavation-earth-phone", phone)
+    phone.page.locator(".pager nav button").nth(1).click()
+    studio.take("excavation-earth-phone-second-page", phone)
+    museum = studio.visitor(PHONE, language="de")
+    sits(museum, studio.table("museum"))
+    museum.page.locator(".pager nav").get_by_role("button", name="Museum").tap()
+    studio.take("excavation-earth-phone-german-museum", museum)
+
+
+def others(studio: Studio) -> None:
+    """The other games, on a laptop and on the phone."""
+    laptop, german = studio.visitor(), studio.visitor(language="de")
+    phone, german_phone = studio.visitor(PHONE), studio.visitor(PHONE, language="de")
+    for visitor, scene, name in (
+        (laptop, "domain", "eminent-domain"),
+        (german, "domain-boost", "eminent-domain-german-boost"),
+        (phone, "domain", "eminent-domain-phone"),
+        (laptop, "artifact", "artifact"),
+        (german_phone, "artifact", "artifact-phone-german"),
+        (laptop, "four", "connect-four"),
+        (phone, "four", "connect-four-phone"),
+    ):
+        sits(visitor, studio.table(scene))
+        studio.take(name, visitor)
+
+
+def looking_up(studio: Studio) -> None:
+    """All options, a rule, what a thing is, the table in words, and the curtain between two people."""
+    laptop, phone = studio.visitor(), studio.visitor(PHONE)
+    sits(laptop, studio.table("domain"))
+    laptop.page.keyboard.press("o")
+    studio.take("all-options", laptop)
+    laptop.page.keyboard.press("Escape")
+    laptop.page.keyboard.press("r")
+    laptop.sheet()
+    studio.take("rule", laptop)
+    laptop.page.keyboard.press("Escape")
+    sits(laptop, studio.table("earth"))
+    laptop.page.keyboard.press("t")
+    laptop.page.locator("pre").first.wait_for()
+    studio.take("text-view", laptop)
+    phone.opens("eminent-domain", "me Ann", "me Ben", seed="curtain")
+    phone.button("I am").wait_for()
+    studio.take("curtain-phone", phone)
+
+
+def endings(studio: Studio) -> None:
+    """The result and the replay."""
+    for size, name in ((DESK, ""), (PHONE, "-phone")):
+        visitor = studio.visitor(size)
+        visitor.goes(f"/t/{studio.table('over')}")
+        visitor.page.wait_for_selector("section.result")
+        if size is DESK:
+            visitor.page.wait_for_selector("section.result ol li")  # the phone has a page for the moments
+        studio.take(f"result{name}", visitor)
+        visitor.goes(f"/replay/{studio.table('over')}?at=120")
         visitor.page.wait_for_load_state("networkidle")
-        studio.take(f"set-up-{size}", visitor)
+        while visitor.page.get_by_text("Nothing to tell.").filter(visible=True).count():
+            visitor.button("One on").click()
+            visitor.page.wait_for_timeout(SETTLES)
+        studio.take(f"replay{name}", visitor)
 
 
-def tables(studio: Studio) -> None:
-    """Each game in the middle, on both screens; one at night, one in German."""
-    for size, phone in (("desktop", False), ("phone", True)):
-        visitor = studio.visitor(phone=phone)
-        for game in MIDDLE:
-            at_table(visitor, studio.tables[game])
-            studio.take(f"{game}-{size}", visitor)
-    night = studio.visitor(theme="dark")
-    at_table(night, studio.tables["excavation-earth"])
-    studio.take("excavation-earth-dark", night)
-    german = studio.visitor(language="de")
-    at_table(german, studio.tables["eminent-domain"])
-    studio.take("eminent-domain-german", german)
+def a_bots_turn(studio: Studio) -> None:
+    """What others do is shown step by step: from the moment at which Ann's turn ends to her next."""
+    laptop = studio.visitor(motion="no-preference")
+    id = studio.opened(SCENES["earth"])
+    sits(laptop, id)
+    studio.ends_turn(id)
+    laptop.button("Skip").wait_for()
+    laptop.page.screenshot()  # the first one of a page may be empty
+    frames: list[tuple[float, bytes]] = []
+    asked = laptop.page.locator(ASKED)
+    began = time.monotonic()
+    while time.monotonic() - began < SHOWN:
+        frame = laptop.page.screenshot(type="jpeg", quality=90)
+        if not frames or frame != frames[-1][1]:
+            frames.append((time.monotonic(), frame))
+        if asked.count():
+            break
+    studio.keep("a-bots-turn.webp", moving(frames), LARGEST_MOVING)
 
 
-def at_table(visitor: Visitor, table: str) -> None:
+def thing(element: str) -> str:
+    return f'.table [data-elements~="{element}"]'
+
+
+def sits(visitor: Visitor, table: str) -> None:
     visitor.goes(f"/t/{table}")
     visitor.options()
 
 
-def moments(studio: Studio) -> None:
-    """What happens at a table: a choice not confirmed yet, a rule read, the curtain, the end, the replay."""
-    laptop, phone = studio.visitor(), studio.visitor(phone=True)
-    at_table(laptop, studio.tables["artifact"])
-    laptop.chooses(0)
-    studio.take("preview-desktop", laptop)
-    laptop.page.keyboard.press("r")
-    laptop.sheet()
-    studio.take("clause-desktop", laptop)
-    at_table(phone, studio.tables["eminent-domain"])
-    phone.page.locator("#decision .chip").first.tap()
-    phone.sheet()
-    studio.take("clause-phone", phone)
-    phone.opens("eminent-domain", "me Ann", "me Ben", seed="curtain")
-    phone.button("I am").wait_for()
-    studio.take("curtain-phone", phone)
-    at_text(laptop, studio.tables["excavation-earth"])
-    studio.take("text-view-desktop", laptop)
-    for visitor, size in ((laptop, "desktop"), (phone, "phone")):
-        visitor.goes(f"/t/{studio.tables['over']}")
-        visitor.page.wait_for_selector("section.result")
-        studio.take(f"result-{size}", visitor)
-        visitor.goes(f"/replay/{studio.tables['over']}?at=90")
-        visitor.button("One on").click()
-        studio.take(f"replay-{size}", visitor)
-
-
-def at_text(visitor: Visitor, table: str) -> None:
-    at_table(visitor, table)
-    visitor.page.keyboard.press("t")
-    visitor.page.locator("pre").wait_for()
+def picks_a_sale(visitor: Visitor) -> None:
+    """Sell, and every market that adds to it."""
+    visitor.page.locator(thing("action:3")).first.click()
+    visitor.page.wait_for_timeout(SETTLES)
+    for market in range(6):
+        pavilion = visitor.page.locator(f"{thing(f'market:{market}')}[role=button]:not([aria-disabled=true])")
+        if pavilion.count() and pavilion.first.get_attribute("aria-pressed") != "true":
+            pavilion.first.click()
+            visitor.page.wait_for_timeout(200)
 
 
 @contextmanager
@@ -193,13 +375,24 @@ def studio(folder: Path) -> Iterator[Studio]:
             server.end()
 
 
-def main(folder: Path, scenes: tuple[Callable[[Studio], None], ...] = (pages, tables, moments)) -> None:
+ALL: tuple[Callable[[Studio], None], ...] = (
+    pages,
+    first_game,
+    earth,
+    others,
+    looking_up,
+    endings,
+    a_bots_turn,
+)
+
+
+def main(folder: Path, *wanted: str) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     with studio(folder) as place:
-        place.play()
-        for scene in scenes:
-            scene(place)
+        for scene in ALL:
+            if not wanted or scene.__name__ in wanted:
+                scene(place)
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER)
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER, *sys.argv[2:])

@@ -1,4 +1,4 @@
-"""A decision on the page: choosing, what it will do, its rule, a hint, undo, a break in the middle."""
+"""A decision on the page: picking, what cannot be taken back, its rule, a hint, undo, a break in between."""
 
 from __future__ import annotations
 
@@ -8,143 +8,173 @@ from typing import Any
 import pytest
 
 from .conftest import Visits
-from .visitor import OPTION, Visitor
+from .visitor import CONFIRM, OPTION, PICKED, Visitor, is_command
 
-PRESSED = f"{OPTION}[aria-pressed=true]"
-CONFIRM = "#decision .button.main"
-PREVIEW = "#decision .preview"
+ACTION = "Play a card for its action"
 
 
 @pytest.fixture
-def table(ann: Visitor) -> str:
+def asked(visits: Visits) -> Visitor:
+    """Somebody who is always asked before something is carried out."""
+    return visits("Ann", alwaysAsk=True)
+
+
+@pytest.fixture
+def table(asked: Visitor) -> str:
     """Ann begins a game of Eminent Domain: she may play a card for its action."""
-    table = ann.opens("eminent-domain", "me", "random", seed="2")
-    assert ann.options()[-1] == "no action"
-    assert ann.question().startswith("Play a card for its action")
+    table = asked.opens("eminent-domain", "me", "random", seed="2")
+    assert "no action" in asked.options()
+    assert asked.question().startswith(ACTION)
     return table
 
 
-def test_the_first_click_shows_what_will_happen_and_the_second_carries_it_out(
-    ann: Visitor, table: str
-) -> None:
-    ann.decides(len(ann.options()) - 1)
-    leads = ann.options()
-    ann.chooses(0)
-    preview = ann.page.locator(PREVIEW)
-    preview.get_by_text("Ann leads Survey and takes a Survey card (15 left).").wait_for()
-    assert ann.sees(table, 0)["decisions"] == 1, "nothing is carried out yet"
-    ann.option(0).click()
-    ann.until(lambda: ann.sees(table, 0)["decisions"] == 2, "the second click decides")
-    assert ann.options() != leads
-
-
-def test_what_chance_decides_is_not_foretold(ann: Visitor, table: str) -> None:
-    survey = next(number for number, text in enumerate(ann.options()) if text.startswith("Survey"))
-    ann.chooses(survey)
-    ann.page.locator(PREVIEW).get_by_text("Chance or something hidden").wait_for()
-
-
-def test_escape_lets_go_of_a_choice(ann: Visitor, table: str) -> None:
-    ann.chooses(0)
-    assert ann.page.locator(PRESSED).count() == 1
-    ann.page.keyboard.press("Escape")
-    assert ann.page.locator(PRESSED).count() == 0
-    assert ann.page.locator(CONFIRM).is_disabled()
-
-
-def test_undo_returns_to_the_decision_before(ann: Visitor, table: str) -> None:
-    before, options = ann.question(), ann.options()
-    ann.decides(len(options) - 1)
-    assert ann.question() != before
-    ann.button("Undo").click()
-    ann.shows("Play a card for its action")
-    assert ann.options() == options
+def test_what_can_be_taken_back_is_carried_out_at_once(ann: Visitor) -> None:
+    table = ann.opens("eminent-domain", "me", "random", seed="2")
+    with ann.page.expect_response(is_command):
+        ann.chooses("no action")
+    assert ann.sees(table, 0)["decisions"] == 1
+    with ann.page.expect_response(is_command):
+        ann.button("Undo").first.click()
     assert ann.sees(table, 0)["decisions"] == 0
 
 
-def test_what_cannot_be_undone_says_why(ann: Visitor, table: str) -> None:
-    ann.options()
-    assert ann.button("Undo").get_attribute("aria-disabled") == "true"
-    ann.button("Undo").click(force=True)
-    ann.shows("You have nothing to undo yet.")
-
-
-def test_the_only_option_waits_as_long_as_something_can_be_taken_back(visits: Visits) -> None:
-    """Without a card for Warfare it can only be carried out; but Ann may still lead another role."""
-    ann = visits("Ann")
-    table = ann.opens("eminent-domain", "me", "open", seed="2")
-    ann.decides(len(ann.options()) - 1)
-    lead = next(number for number, text in enumerate(ann.options()) if text.startswith("Warfare"))
-    ann.decides(lead)
-    assert len(ann.options()) == 1
-    ann.page.locator(PRESSED).wait_for()
-    ann.page.wait_for_timeout(2000)
-    assert ann.sees(table, 0)["decisions"] == 2
-    ann.button("Undo").click()
-    ann.until(lambda: ann.sees(table, 0)["decisions"] == 1, "taken back")
-    assert len(ann.options()) > 1
-
-
-def test_a_decision_with_one_option_is_answered_by_itself(visits: Visits) -> None:
-    """Nobody is to learn that a hand leaves no choice: the page answers after a pause."""
-    ann = visits("Ann")
-    table = ann.opens("excavation-earth", "me", "open", seed="1")
-    ann.until(lambda: ann.sees(table, 0)["decisions"] >= 1, "no card is replaced")
-
-
-def test_a_reload_in_the_middle_of_a_decision_loses_nothing_but_the_choice(ann: Visitor, table: str) -> None:
-    ann.decides(len(ann.options()) - 1)
-    question, options = ann.question(), ann.options()
-    ann.chooses(1)
-    ann.page.locator(PREVIEW).wait_for()
-    ann.page.reload()
-    assert ann.options() == options
-    assert ann.question() == question
-    assert ann.page.locator(PRESSED).count() == 0
-    assert ann.page.locator(CONFIRM).is_disabled()
+def test_what_cannot_be_taken_back_asks_and_a_second_click_carries_it_out(ann: Visitor) -> None:
+    table = ann.opens("connect-four", "me", "open")
+    ann.is_asked()
+    column = ann.page.locator(".stage [data-elements='column:3']")
+    column.click()
+    ann.shows("cannot be taken back")
+    assert ann.sees(table, 0)["decisions"] == 0, "nothing is carried out yet"
+    with ann.page.expect_response(is_command):
+        column.click()
     assert ann.sees(table, 0)["decisions"] == 1
 
 
-def test_a_game_is_found_again_on_the_first_page(ann: Visitor, table: str) -> None:
-    ann.goes("/")
-    line = ann.page.locator("li.table", has_text="Your turn")
-    line.get_by_role("link", name="Go on").click()
-    assert ann.page.url.endswith(f"/t/{table}")
-    ann.shows("Play a card for its action")
+def test_who_is_always_asked_confirms(asked: Visitor, table: str) -> None:
+    asked.chooses("no action")
+    asked.until(asked.page.locator(CONFIRM).is_enabled, "it can be confirmed")
+    assert asked.sees(table, 0)["decisions"] == 0
+    asked.confirms()
+    assert asked.sees(table, 0)["decisions"] == 1
 
 
-def test_the_rule_of_a_decision_can_be_read(ann: Visitor, table: str) -> None:
+def test_escape_lets_go_of_a_choice(asked: Visitor, table: str) -> None:
+    asked.chooses(0)
+    asked.page.locator(PICKED).first.wait_for()
+    asked.page.keyboard.press("Escape")
+    asked.page.locator(PICKED).first.wait_for(state="detached")
+    assert asked.page.locator(CONFIRM).is_disabled()
+
+
+def test_undo_returns_to_the_decision_before(asked: Visitor, table: str) -> None:
+    before, options = asked.question(), asked.options()
+    asked.decides("no action")
+    assert asked.question() != before
+    asked.button("Undo").first.click()
+    asked.shows(ACTION)
+    assert asked.options() == options
+    assert asked.sees(table, 0)["decisions"] == 0
+
+
+def test_the_board_stays_while_the_table_goes_on(asked: Visitor, table: str) -> None:
+    """What is drawn changes; it is not drawn anew."""
+    asked.is_asked()
+    asked.page.evaluate("() => (window.board = document.querySelector('.stage > *'))")
+    asked.decides(len(asked.options()) - 1)
+    asked.is_asked()
+    assert asked.page.evaluate("() => window.board.isConnected")
+
+
+def test_what_cannot_be_undone_says_why(asked: Visitor, table: str) -> None:
+    asked.options()
+    undo = asked.button("Undo").first
+    assert undo.get_attribute("aria-disabled") == "true"
+    undo.click(force=True)
+    asked.shows("You have nothing to undo yet.")
+
+
+def test_a_plan_is_carried_out_as_one_and_undone_as_one(ann: Visitor) -> None:
+    """Verb and card in one go: one command for several decisions, and one step back."""
+    table = ann.opens("eminent-domain", "me", "open", seed="2")
+    ann.chooses("no action")
+    ann.until(lambda: ann.sees(table, 0)["decisions"] == 1, "no action")
     ann.options()
-    ann.button("ED-ACT-01").first.click()
-    sheet = ann.sheet()
-    clause = ann.asks("GET", "/api/rules/eminent-domain/ED-ACT-01")
+    ann.page.locator(".stage [data-elements][role=button]").first.click()
+    ann.until(ann.page.locator(CONFIRM).is_enabled, "a role is led as it is")
+    sent = ann.confirms()
+    assert sent["decisions"] >= 2
+
+
+def test_the_only_option_waits_as_long_as_something_can_be_taken_back(asked: Visitor) -> None:
+    """Without a card for Warfare it can only be carried out; but Ann may still lead another role."""
+    table = asked.opens("eminent-domain", "me", "open", seed="2")
+    asked.decides("no action")
+    asked.decides("Warfare")
+    while asked.sees(table, 0)["asked"] and len(asked.options()) > 1:
+        asked.decides(0)
+    before = asked.sees(table, 0)
+    if before["asked"]:
+        asked.page.wait_for_timeout(1000)
+        assert asked.sees(table, 0)["decisions"] == before["decisions"]
+        asked.button("Undo").first.click()
+        asked.until(lambda: asked.sees(table, 0)["decisions"] < before["decisions"], "taken back")
+
+
+def test_a_reload_in_the_middle_of_a_decision_loses_nothing_but_the_choice(
+    asked: Visitor, table: str
+) -> None:
+    asked.decides("no action")
+    question, options = asked.question(), asked.options()
+    asked.chooses(1)
+    asked.page.locator(PICKED).first.wait_for()
+    asked.page.reload()
+    assert asked.options() == options
+    assert asked.question() == question
+    assert asked.page.locator(PICKED).count() == 0
+    assert asked.page.locator(CONFIRM).is_disabled()
+    assert asked.sees(table, 0)["decisions"] == 1
+
+
+def test_a_game_is_found_again_on_the_first_page(asked: Visitor, table: str) -> None:
+    asked.goes("/")
+    line = asked.page.locator("li.table", has_text="Your turn")
+    line.get_by_role("link", name="Go on").click()
+    assert asked.page.url.endswith(f"/t/{table}")
+    asked.shows(ACTION)
+
+
+def test_the_rule_of_a_decision_can_be_read(asked: Visitor, table: str) -> None:
+    asked.options()
+    asked.button("ED-ACT-01").first.click()
+    sheet = asked.sheet()
+    clause = asked.asks("GET", "/api/rules/eminent-domain/ED-ACT-01")
     sheet.get_by_text(clause["section"]).wait_for()
     assert clause["text"].split(".")[0].replace("**", "") in sheet.inner_text()
     sheet.get_by_role("button", name="Close").click()
     sheet.wait_for(state="detached")
 
 
-def test_a_line_of_the_log_leads_to_its_rule(ann: Visitor, table: str) -> None:
-    ann.decides(len(ann.options()) - 1)
-    ann.decides(0)
-    line = ann.page.locator("#log button.line:enabled").first
-    clause = line.locator(".clause").inner_text()
+def test_a_line_of_the_log_leads_to_its_rule(asked: Visitor, table: str) -> None:
+    asked.decides("no action")
+    asked.decides(0)
+    asked.page.keyboard.press("l")
+    line = asked.page.locator("#log button.line:enabled").first
+    clause = line.get_attribute("title")
     line.click()
-    assert ann.sheet().get_by_role("heading", name=clause).count() == 1
+    assert asked.sheet().get_by_role("heading", name=clause).count() == 1
 
 
-def test_a_hint_marks_an_option(ann: Visitor, table: str) -> None:
-    options = ann.options()
-    ann.button("Hint").click()
-    marked = ann.page.locator(f"{OPTION}.hinted")
-    marked.wait_for()
-    told = ann.page.locator("#decision [role=status]").inner_text()
-    assert any(f"A bot would choose: {option}" == told for option in options)
-    assert ann.sees(table, 0)["decisions"] == 0
+def test_a_hint_marks_an_option(asked: Visitor, table: str) -> None:
+    options = asked.options()
+    asked.button("Hint").click()
+    asked.page.locator(f"{OPTION}.hinted").wait_for(state="attached")
+    asked.shows("A bot would choose")
+    assert any(f"A bot would choose: {option}" == asked.question() for option in options)
+    assert asked.sees(table, 0)["decisions"] == 0
 
 
 def test_a_standing_order_answers_until_it_is_ended(visits: Visits) -> None:
-    ann = visits("Ann")
+    ann = visits("Ann", alwaysAsk=True)
     table = ann.opens("eminent-domain", "me", "random", seed="1")
     options = ann.options()
     assert len(options) == 2, "follow the other in their role, or not"
@@ -152,39 +182,39 @@ def test_a_standing_order_answers_until_it_is_ended(visits: Visits) -> None:
     ann.button("Always answer this way").click()
     ann.until(lambda: ann.sees(table, 0)["orders"], "the order stands")
     ann.is_asked()
-    ann.page.keyboard.press("?")
+    ann.button("Menu").click()
     ann.sheet().get_by_role("heading", name="Standing orders").wait_for()
-    ann.sheet().get_by_role("button", name="End them").click()
+    ann.sheet().get_by_role("button", name="End the standing answer").click()
     ann.until(lambda: not ann.sees(table, 0)["orders"], "the order ends")
 
 
-def test_the_end_of_a_turn_asks_once_more_if_one_likes(ann: Visitor) -> None:
-    table = ann.opens("connect-four", "me", "random")
-    ann.options()
-    ann.page.keyboard.press("?")
-    ann.page.get_by_label("Ask once more before my turn ends").check()
+def test_the_choice_to_be_always_asked_is_in_the_menu(ann: Visitor) -> None:
+    table = ann.opens("eminent-domain", "me", "random", seed="2")
+    ann.is_asked()
+    ann.button("Menu").click()
+    ann.page.get_by_label("Always ask before a choice is carried out").check()
     ann.page.keyboard.press("Escape")
-    ann.chooses(3)
-    ann.shows("Ann drops a disc into column 4.")
-    ann.page.locator(CONFIRM).click()
-    ann.shows("After this it is no longer your turn")
-    assert ann.sees(table)["decisions"] == 0
-    with ann.page.expect_response(re.compile("/commands")):
-        ann.button("Yes, carry it out").click()
-    assert ann.sees(table)["decisions"] >= 1
+    ann.sheet_closes()
+    ann.chooses("no action")
+    ann.until(ann.page.locator(CONFIRM).is_enabled, "it waits")
+    assert ann.sees(table, 0)["decisions"] == 0
 
 
-def test_a_decision_taken_elsewhere_is_told_gently(ann: Visitor) -> None:
+def test_a_decision_taken_elsewhere_is_told_gently(asked: Visitor) -> None:
     """Two devices of the same person: what was decided on one makes the choice on the other stale."""
-    ann.refusals.add(409)
-    ann.silence = True
-    table = ann.opens("connect-four", "me", "random")
-    ann.chooses(3)
-    ann.page.route(re.compile(r"/api/tables/[^/]+\?"), lambda route: route.abort())  # no news on this one
-    decides_elsewhere(ann, table)
-    ann.page.locator(CONFIRM).click()
-    ann.shows("The table has moved on in the meantime.")
-    assert ann.page.locator(PRESSED).count() == 0
+    asked.refusals.add(409)
+    asked.silence = True
+    table = asked.opens("connect-four", "me", "random")
+    asked.chooses(3)
+    asked.until(asked.page.locator(CONFIRM).is_enabled, "it can be confirmed")
+    asked.page.route(re.compile(r"/api/tables/[^/]+\?"), lambda route: route.abort())  # no news on this one
+    decides_elsewhere(asked, table)
+    asked.until(lambda: asked.page.locator(".confirm").is_enabled(), "confirm or try again")
+    asked.page.unroute_all()
+    if asked.page.locator(".confirm").inner_text() != "Try again":
+        asked.page.locator(".confirm").click()
+    asked.until(asked.is_up_to_date, "the table as it stands")
+    assert asked.page.locator(PICKED).count() == 0
 
 
 def decides_elsewhere(ann: Visitor, table: str) -> None:
@@ -194,12 +224,25 @@ def decides_elsewhere(ann: Visitor, table: str) -> None:
     ann.asks("POST", path, {"id": "elsewhere", "seat": 0, "kind": "choose", **answer})
 
 
-def test_a_lost_answer_loses_no_decision(ann: Visitor) -> None:
+def test_a_plan_that_is_refused_falls_back_to_what_is_asked(asked: Visitor, table: str) -> None:
+    asked.refusals.add(409)
+    asked.chooses("no action")
+    refusal = {"code": "illegal", "message": "That is not possible now.", "wayOut": "", "clause": None}
+    asked.page.route("**/commands*", lambda route: route.fulfill(status=409, json=refusal), times=1)
+    asked.confirms()
+    asked.shows("That is not possible now.")
+    assert asked.sees(table, 0)["decisions"] == 0
+    asked.page.keyboard.press("Escape")
+    asked.decides("no action")
+    assert asked.sees(table, 0)["decisions"] == 1
+
+
+def test_a_lost_answer_loses_no_decision(asked: Visitor) -> None:
     """The server carries a decision out, its answer is lost, the page asks again: decided once."""
-    ann.silence = True
-    table = ann.opens("connect-four", "me", "random")
-    ann.chooses(2)
-    ann.page.locator(PREVIEW).wait_for()
+    asked.silence = True
+    table = asked.opens("connect-four", "me", "random")
+    asked.chooses(2)
+    asked.until(asked.page.locator(CONFIRM).is_enabled, "it can be confirmed")
     times: list[str] = []
 
     def lose(route: Any) -> None:
@@ -210,23 +253,48 @@ def test_a_lost_answer_loses_no_decision(ann: Visitor) -> None:
         else:
             route.continue_()
 
-    ann.page.route("**/commands*", lose)
-    ann.page.locator(CONFIRM).click()
-    ann.until(lambda: len(times) == 2, "the page asks again")
+    asked.page.route("**/commands*", lose)
+    asked.page.locator(CONFIRM).click()
+    asked.until(lambda: len(times) == 2, "the page asks again")
     assert times[0] == times[1]
-    ann.is_asked()
-    assert len([entry for entry in ann.sees(table, 0)["log"] if entry["seat"] == 0]) == 1
+    asked.is_asked()
+    assert len([entry for entry in asked.sees(table, 0)["log"] if entry["seat"] == 0]) == 1
 
 
-def test_the_text_view_says_what_the_board_shows(ann: Visitor, table: str) -> None:
-    ann.options()
-    ann.page.keyboard.press("t")
-    text = ann.page.get_by_label("Text view", exact=True).filter(has_text="Ann")
-    text.wait_for()
-    said = text.inner_text()
-    assert said.splitlines() == [
-        line.rstrip()
-        for line in "\n".join(ann.asks("GET", f"/api/tables/{table}/text?seat=0")["lines"]).splitlines()
-    ]
-    ann.page.keyboard.press("t")
-    text.wait_for(state="detached")
+def test_without_a_connection_the_table_stays_and_can_try_again(asked: Visitor, table: str) -> None:
+    asked.silence = True
+    asked.options()
+    asked.context.set_offline(True)
+    asked.page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
+    asked.shows("No connection")
+    assert asked.page.locator(".stage [data-elements]").count()
+    asked.context.set_offline(False)
+    asked.button("Try again").click()
+    asked.shows(ACTION)
+
+
+def test_the_text_view_says_what_the_board_shows(asked: Visitor, table: str) -> None:
+    asked.options()
+    asked.page.keyboard.press("t")
+    text = asked.page.get_by_role("region", name="Board").locator("pre")
+    text.filter(has_text="Ann").wait_for()
+    lines = "\n".join(asked.asks("GET", f"/api/tables/{table}/text?seat=0")["lines"]).splitlines()
+    assert text.inner_text().splitlines() == [line.rstrip() for line in lines]
+    asked.page.keyboard.press("t")
+    asked.page.locator("section.stage").wait_for()
+
+
+def test_the_goal_opens_in_the_first_games_alone(visits: Visits) -> None:
+    ann = visits("Ann", begun={})
+    for number in range(4):
+        ann.opens("connect-four", "me", "open")
+        goal = ann.page.get_by_role("dialog", name="Goal of the game")
+        if number < 3:
+            goal.wait_for()
+            ann.page.keyboard.press("Escape")
+            goal.wait_for(state="detached")
+        else:
+            ann.is_asked()
+            assert not goal.count()
+    ann.page.keyboard.press("g")
+    goal.wait_for()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from .conftest import Visits
-from .visitor import OPTION, Visitor
+from .visitor import CONFIRM, OPTION, Visitor
 
 
 @pytest.fixture
@@ -31,10 +31,11 @@ def test_a_german_table(anna: Visitor, game: str) -> None:
     assert asked["prompt"] != english["prompt"]
     assert anna.question().startswith(asked["prompt"])
     assert options == [option["text"] for option in asked["options"]]
-    for word in ("Bestätigen", "Zurück", "Tipp", "Verlauf", "Textansicht", "Menü"):
-        anna.shows(word)
+    assert anna.page.locator(CONFIRM).inner_text() == asked["confirm"] != english["confirm"]
+    for word in ("Zurück", "Tipp", "Verlauf", "Regeln", "Menü"):
+        anna.button(word).first.wait_for()
 
-    anna.page.locator("#decision .chip").first.click()
+    anna.page.keyboard.press("r")
     clause = anna.asks("GET", f"/api/rules/{game}/{asked['clause']}?language=de")
     in_english = anna.asks("GET", f"/api/rules/{game}/{asked['clause']}?language=en")
     assert clause["text"] != in_english["text"]
@@ -45,11 +46,18 @@ def test_the_language_changes_in_the_middle_of_a_decision(visits: Visits) -> Non
     ann = visits("Ann")
     table = ann.opens("eminent-domain", "me", "random", seed="2")
     ann.options()
-    ann.button("Deutsch").click()
+    speaks(ann, "Deutsch")
     german = ann.asks("GET", f"/api/tables/{table}?seat=0&language=de")["asked"]
     ann.shows(german["prompt"])
-    ann.page.locator(OPTION, has_text=german["options"][0]["text"]).wait_for()
+    ann.page.locator(OPTION, has_text=german["options"][0]["text"]).wait_for(state="attached")
     ann.page.reload()
     ann.shows(german["prompt"])
-    ann.button("English").click()
+    speaks(ann, "English")
     ann.shows("Play a card for its action")
+
+
+def speaks(ann: Visitor, language: str) -> None:
+    ann.page.locator(".bar .tools button").last.click()
+    ann.sheet().get_by_role("button", name=language).click()
+    ann.page.keyboard.press("Escape")
+    ann.sheet_closes()

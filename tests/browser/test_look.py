@@ -133,6 +133,6 @@ def test_things_breathe_only_for_those_who_want_it(visits: Visits, motion: str, 
     ann = visits("Ann", motion=motion)
     ann.opens("connect-four", "me", "random")
     ann.is_asked()
-    edge = ann.page.locator(".board g.can > .edge").first
+    edge = ann.page.locator(".stage g.can > .edge").first
     lasting = edge.evaluate("(edge) => parseFloat(getComputedStyle(edge).animationDuration)")
     assert (lasting > 1) == moves

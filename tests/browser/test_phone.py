@@ -1,22 +1,16 @@
-"""A phone of 360 pixels: nothing is wider than the screen, a thumb reaches everything, a tap plays."""
+"""A phone: the pages are no wider than the screen, a thumb reaches everything, taps play. How tables fit is
+in test_fits.py."""
 
 from __future__ import annotations
 
 import random
-from typing import Any
 
 import pytest
 
 from ..server.running import Server
 from .conftest import Visits
-from .visitor import OPTION, PHONE, Visitor, is_command
+from .visitor import CONFIRM, PHONE, RESULT, Visitor
 
-TABLES = {
-    "connect-four": ["me", "random"],
-    "excavation-earth": ["me", "random", "random"],
-    "eminent-domain": ["me", "random", "random"],
-    "artifact": ["me", "random", "random"],
-}
 TARGET = 44
 TOO_SMALL = """(target) => {
     const more = (thing) => {  // some small things can be hit a little beside them
@@ -35,11 +29,6 @@ CUT_OFF = """() => [...document.querySelectorAll('button, a.button, label, selec
     .filter((thing) => getComputedStyle(thing).display !== 'inline' && !thing.matches('.unseen, .chip'))
     .map((thing) => thing.outerHTML.slice(0, 120))"""
 WIDTH = "() => document.scrollingElement.scrollWidth"
-REACHABLE = """(option) => {
-    const {left, top, width, height} = option.getBoundingClientRect();
-    const [x, y] = [left + width / 2, top + height / 2];
-    return y < innerHeight && option.contains(document.elementFromPoint(x, y));
-}"""
 
 
 @pytest.fixture
@@ -62,78 +51,56 @@ def test_the_pages_fit(phone: Visitor, path: str) -> None:
     assert_fits(phone)
 
 
-@pytest.mark.parametrize("game", TABLES)
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_a_table_fits_and_taps_play(visits: Visits, game: str, language: str) -> None:
-    phone = visits("Ann", phone=True, language=language)
-    table = phone.opens(game, *TABLES[game], seed=f"phone {game}")
-    dice = random.Random(game)
-    for _ in range(3):
-        count = len(phone.options())
-        assert_fits(phone)
-        for number in {0, count - 1}:
-            option = phone.option(number)
-            option.scroll_into_view_if_needed()
-            assert option.evaluate(REACHABLE), f"option {number + 1} of {count} cannot be tapped"
-        taps(phone, dice.randrange(count))
-    assert phone.sees(table, 0)["decisions"] >= 3
+@pytest.mark.parametrize("game", ["excavation-earth", "eminent-domain", "artifact"])
+def test_taps_play(visits: Visits, game: str) -> None:
+    """On a phone too the table, the list and the keys lead on."""
+    phone = visits("Ann", phone=True, language="de")
+    table = phone.opens(game, "me", "random", "random", seed=f"phone {game}")
+    phone.plays_on(random.Random(game), 12)
+    assert phone.sees(table)["decisions"] >= 3
 
 
-def taps(phone: Visitor, number: int) -> None:
-    """Choose by a tap, see what it will do, and confirm by another."""
-    phone.option(number).tap()
-    confirm = phone.page.locator("#decision .button.main")
-    assert confirm.evaluate(REACHABLE)
-    with phone.page.expect_response(is_command):
-        confirm.tap()
-
-
-def test_the_prompt_never_covers_the_board(phone: Visitor) -> None:
-    phone.opens("excavation-earth", "me", "random", seed="phone")
+def test_the_sheet_opens_and_folds_and_never_covers_the_hand(phone: Visitor) -> None:
+    phone.opens("eminent-domain", "me", "random", seed="2")
     phone.options()
-    board, tray = (phone.page.locator(f".table > .{part}").bounding_box() for part in ("board", "tray"))
-    assert board["y"] + board["height"] <= tray["y"] + 1
-    assert board["height"] >= 150, "enough of the board is seen"
+    sheet, dock = phone.page.locator("section.sheet"), phone.page.locator("section.dock")
+    low = sheet.bounding_box()
+    hand = dock.bounding_box()
+    assert hand["y"] + hand["height"] <= low["y"] + 1
+    grip = sheet.locator(".grip")
+    grip.tap()
+    phone.until(lambda: sheet.bounding_box()["height"] > low["height"] + 100, "it opens")
+    options = sheet.locator(".body ol button")
+    assert options.first.is_visible()
+    assert dock.bounding_box() == hand, "what lies under it stays"
+    grip.tap()
+    phone.until(lambda: sheet.bounding_box() == low, "it folds")
 
 
-def test_the_sheet_folds_away_and_comes_back(phone: Visitor) -> None:
-    phone.opens("connect-four", "me", "random")
+def test_an_option_of_the_sheet_is_tapped_and_confirmed(visits: Visits) -> None:
+    phone = visits("Ann", phone=True, alwaysAsk=True)
+    table = phone.opens("eminent-domain", "me", "random", seed="2")
     phone.options()
-    tray = phone.page.locator(".tray")
-    tall = height(tray)
-    fold = tray.locator("[aria-expanded]")
-    fold.tap()
-    phone.until(lambda: height(tray) < tall / 2, "it folds")
-    assert board_height(phone) > PHONE["height"] / 2
-    fold.tap()
-    phone.until(lambda: height(tray) == tall, "it comes back")
+    phone.page.locator("section.sheet .grip").tap()
+    phone.page.locator("section.sheet .body ol button", has_text="no action").tap()
+    phone.until(phone.page.locator(CONFIRM).is_enabled, "it can be confirmed")
+    phone.confirms()
+    assert phone.sees(table, 0)["decisions"] == 1
 
 
-def height(thing: Any) -> float:
-    return float(thing.bounding_box()["height"])
-
-
-def board_height(phone: Visitor) -> float:
-    return height(phone.page.locator(".table > .board"))
-
-
-def test_the_log_is_a_tab_of_the_sheet(phone: Visitor) -> None:
-    phone.opens("connect-four", "me", "random")
-    phone.options()
-    phone.option(3).tap()
-    phone.option(3).tap()
-    phone.is_asked()
-    phone.page.locator(".tray .tab", has_text="Log").tap()
-    phone.shows("Ann drops a disc into column 4.")
-    assert not phone.page.locator(OPTION).first.is_visible()
-    assert_fits(phone)
+def test_the_log_is_a_sheet(phone: Visitor) -> None:
+    phone.opens("connect-four", "me", "open")
+    phone.chooses(3)
+    phone.confirms()
+    phone.page.get_by_role("button", name="Log").tap()
+    phone.sheet().get_by_text("Ann drops a disc into column 4.").wait_for()
 
 
 def test_a_replay_fits(phone: Visitor, server: Server) -> None:
     table = phone.opens("connect-four", "random", "random", seed="phone")
     phone.until(lambda: phone.sees(table)["over"], "the bots finish")
-    phone.shows("The game is over")
-    assert_fits(phone)
+    phone.page.locator(RESULT).wait_for()
+    assert phone.page.evaluate(WIDTH) <= PHONE["width"]
     phone.goes(f"/replay/{table}?at=5")
     phone.button("One on").tap()
     phone.until(lambda: "at=6" in phone.page.url, "a step")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from ..server.running import Server
-from .visitor import Visitor
+from .visitor import RESULT, Visitor
 
 CORPUS = Path(__file__).parents[1] / "corpus"
 
@@ -28,8 +28,7 @@ def at(ann: Visitor) -> tuple[int, int]:
 
 
 def test_step_and_jump(ann: Visitor, finished: str) -> None:
-    ann.shows("The game is over")
-    ann.page.get_by_role("link", name="Replay").click()
+    ann.page.locator(RESULT).get_by_role("link", name="Watch the replay").click()
     ann.shows("The start")
     assert at(ann)[0] == 0
     ann.button("One on").click()
@@ -97,7 +96,7 @@ def test_a_record_file_is_replayed_from_every_seat(ann: Visitor, game: str) -> N
         ann.until(lambda: at(ann)[0] == last, "the end")
         ann.button("To the start").click()
         ann.until(lambda: at(ann)[0] == 0, "the start")
-        assert ann.page.locator(".board svg").count() > 0
+        assert ann.page.locator(".stage svg").count() > 0
 
 
 def replays(ann: Visitor, record: Path) -> Any:

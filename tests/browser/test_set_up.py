@@ -22,6 +22,8 @@ def test_a_table_as_one_likes_it(ann: Visitor) -> None:
     ann.shows("a curtain hides each hand")
     ann.page.get_by_placeholder("drawn by lot").fill("a seed of my own")
     ann.button("Open the table").click()
+    assert "/join/" in ann.page.locator("input[readonly]").input_value()
+    ann.page.get_by_role("link", name="To the table").click()
     ann.page.wait_for_url("**/t/*")
     seats = ann.sees(ann.page.url.rsplit("/", 1)[1])["seats"]
     assert [(seat["name"], seat["kind"]) for seat in seats[:3]] == [

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 import time
 from collections.abc import Callable
 from typing import Any
+
+from digsite.games import names
 
 from ..server.running import Json, place
 
@@ -15,16 +18,25 @@ PHONE = {"width": 360, "height": 740}
 PATIENCE = 30_000
 """Milliseconds until something that should happen counts as not happening."""
 
-OPTION = "#decision .option"
+OPTION = ".table .unseen ol button"
+"""An option in the list that lies in the region of the decision, in words."""
 ASKED = f"{OPTION}:not(:disabled)"
 RESULT = "section.result"
-CHOOSABLE = ".table .board [role=button][tabindex='0']"
-NARROWED = "#decision .question .small"
-SHEET = "dialog[open]"
+CONFIRM = ".prompt .confirm, .sheet .confirm"
+SENTENCE = ".table .sentence"
+CHIP = ".bar .chip"
+THINGS = ".table :is(.stage, .dock, .sheet) [data-elements][role=button]:not([aria-disabled=true])"
+"""Things on the table that can be picked."""
+SHEET = "dialog[open], .popover:popover-open"
+PICKED = ".table [aria-pressed=true]:is([data-elements], .pill)"
+"""What is picked and not carried out yet."""
 UP_TO_DATE = """(version) => {
     const shown = document.querySelector('.table[data-version]')?.dataset;
     return shown?.version === String(version) && shown.busy === 'false';
 }"""
+
+
+ANSWERED = "() => document.querySelector('.table[data-version]')?.dataset.busy !== 'true'"
 
 
 class Visitor:
@@ -45,7 +57,7 @@ class Visitor:
         language: str = "en",
         motion: str = "reduce",
         theme: str = "light",
-        one_tap: bool = False,
+        **preferences: Any,
     ) -> None:
         self.address, self.name = address, name
         self.complaints: list[str] = []
@@ -62,8 +74,9 @@ class Visitor:
             reduced_motion=motion,
         )
         self.context.set_default_timeout(PATIENCE)
-        if one_tap:
-            self.context.add_init_script('localStorage.setItem("digsite", JSON.stringify({oneTap: true}))')
+        # Somebody who has played before: no game opens with its goal.
+        kept = json.dumps({"begun": dict.fromkeys(names(), 9), "sound": False, **preferences})
+        self.context.add_init_script(f"localStorage.digsite ??= {json.dumps(kept)}")
         self.page = self.context.new_page()
         self.watch()
         self.asks("PUT", "/api/me", {"name": name})
@@ -131,7 +144,7 @@ class Visitor:
 
     def sheet(self) -> Any:
         """The sheet that lies over the page."""
-        sheet = self.page.locator(SHEET)
+        sheet = self.page.locator(SHEET).last
         sheet.wait_for()
         return sheet
 
@@ -164,29 +177,39 @@ class Visitor:
         self.until(lambda: self.page.locator(ASKED).count() and self.is_up_to_date(), "a decision")
 
     def options(self) -> list[str]:
-        """The options of the decision, as soon as there is one."""
+        """What can be picked, in words, as soon as there is a decision."""
         self.is_asked()
-        return [text.strip() for text in self.page.locator(f"{OPTION} > span:nth-child(2)").all_inner_texts()]
+        return [text.strip() for text in self.page.locator(f"{OPTION} > span").all_text_contents()]
 
     def question(self) -> str:
-        return str(self.page.locator("#decision .sentence").inner_text())
+        return str(self.page.locator(SENTENCE).inner_text())
 
     def option(self, number: int) -> Any:
+        """An option in the list for those who hear the page."""
         return self.page.locator(OPTION).nth(number)
 
-    def chooses(self, number: int) -> None:
-        """Click an option of the prompt; it is not carried out yet."""
-        self.is_asked()
-        self.option(number).click()
+    def chooses(self, number: int | str) -> None:
+        """Pick an option from the list, by its place or its first words. What can be taken back and leaves
+        nothing to ask is carried out at once."""
+        found = self.options()
+        at = (
+            number
+            if isinstance(number, int)
+            else next(n for n, t in enumerate(found) if t.startswith(number))
+        )
+        self.option(at).dispatch_event("click")
 
     def confirms(self) -> Json:
-        """Have the chosen option carried out."""
+        """Have what was picked carried out."""
+        confirm = self.page.locator(CONFIRM)
+        self.until(confirm.is_enabled, "it can be confirmed")
         with self.page.expect_response(is_command) as answer:
-            self.page.locator("#decision .button.main").click()
+            confirm.click()
         state: Json = answer.value.json()
         return state
 
-    def decides(self, number: int = 0) -> Json:
+    def decides(self, number: int | str = 0) -> Json:
+        """Pick an option and have it carried out, for a visitor who is always asked."""
         self.chooses(number)
         return self.confirms()
 
@@ -196,34 +219,42 @@ class Visitor:
         self.until(lambda: either.count() and self.is_up_to_date(), "a decision or the end")
         return bool(self.page.locator(RESULT).count() == 0)
 
-    def plays_on(self, dice: random.Random, most: int = 1000) -> dict[str, int]:
-        """Decide by chance with one tap, by turns on the board, in the prompt and by keys, to the end of the
-        game or until `most` decisions are taken. How often each way was used."""
-        ways = {"board": self.on_board, "prompt": self.in_prompt, "keys": self.by_key}
+    def plays_on(self, dice: random.Random, most: int = 2000) -> dict[str, int]:
+        """Pick by chance, by turns on the table, in the list and by keys, and confirm what can be confirmed,
+        to the end of the game or for so many gestures. How often each way was used."""
+        ways = {"things": self.picks_a_thing, "list": self.picks_from_the_list, "keys": self.types_a_number}
         used = dict.fromkeys(ways, 0)
         for number in range(most):
             if not self.waits():
                 break
             way = list(ways)[number % len(ways)]
-            if way == "board" and not self.page.locator(CHOOSABLE).filter(visible=True).count():
-                way = "prompt"
-            with self.page.expect_response(is_command):
-                ways[way](dice)
-            used[way] += 1
+            used[way] += bool(ways[way](dice))
+            self.until(lambda: self.page.evaluate(ANSWERED), "an answer")
+            if (
+                self.page.locator(f":is({CONFIRM}):not(:disabled)").count()
+                and self.page.locator(ASKED).count()
+            ):
+                with self.page.expect_response(is_command):
+                    self.page.locator(CONFIRM).click()
         return used
 
-    def in_prompt(self, dice: random.Random) -> None:
-        self.option(dice.randrange(self.page.locator(OPTION).count())).click()
+    def picks_a_thing(self, dice: random.Random) -> bool:
+        things = self.page.locator(THINGS).filter(visible=True)
+        count = things.count()
+        if count:
+            things.nth(dice.randrange(count)).dispatch_event("click")
+        return count > 0
 
-    def by_key(self, dice: random.Random) -> None:
-        self.page.keyboard.press(str(dice.randint(1, min(9, self.page.locator(OPTION).count()))))
+    def picks_from_the_list(self, dice: random.Random) -> bool:
+        count = self.page.locator(ASKED).count()
+        if count:
+            self.option(dice.randrange(count)).dispatch_event("click")
+        return count > 0
 
-    def on_board(self, dice: random.Random) -> None:
-        """Click something on the board; where that stands for several options, choose one of them."""
-        things = self.page.locator(CHOOSABLE).filter(visible=True)
-        things.nth(dice.randrange(things.count())).click()
-        if self.page.locator(NARROWED).count():
-            self.in_prompt(dice)
+    def types_a_number(self, dice: random.Random) -> bool:
+        self.page.keyboard.press(str(dice.randint(1, 9)))
+        self.page.keyboard.press("Enter")
+        return True
 
 
 def is_command(response: Any) -> bool:

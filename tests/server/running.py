@@ -111,7 +111,7 @@ class Person:
         """The same person at another device."""
         return Person(str(self.http.base_url), cookies=self.http.cookies)
 
-    def get(self, path: str, **params: Any) -> Any:
+    def get(self, path: str, /, **params: Any) -> Any:
         response = self.http.get(f"/api{path}", params=params)
         assert response.status_code == 200, response.text
         return response.json()
@@ -121,7 +121,7 @@ class Person:
         assert response.status_code == 200, response.text
         return response.json()
 
-    def refused(self, path: str, status: int, code: str, body: Json | None = None, **params: Any) -> Json:
+    def refused(self, path: str, status: int, code: str, /, body: Json | None = None, **params: Any) -> Json:
         """The refusal of a request that must not be carried out."""
         if body is None:
             response = self.http.get(f"/api{path}", params=params)

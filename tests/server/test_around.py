@@ -56,6 +56,19 @@ def test_a_table_that_cannot_be_is_refused(ann: Person, wrong: Json, status: int
     assert refusal["wayOut"]
 
 
+def test_why_not_stands_at_the_thing_where_it_would_be_clicked(ann: Person) -> None:
+    table = ann.opens("artifact", "me", "me", "me", seed="why")
+    dice, said = random.Random("why"), set[str]()
+    for _ in range(60):
+        seat = asked_seat(ann.sees(table))
+        asked = ann.sees(table, seat)["asked"]
+        assert all(closed["elements"] and closed["text"] for closed in asked["closed"])
+        said |= {element.split(":")[0] for closed in asked["closed"] for element in closed["elements"]}
+        ann.decides(table, seat, dice=dice)
+    assert said >= {"find", "track"}, "finds to sell, and stones on their tracks"
+    assert not said & {"sell", "lay_out", "swap"}, "no name of an option that nothing drawn has"
+
+
 def test_the_lobby_says_where_it_is_one_s_turn(embedded: Server, ann: Person) -> None:
     table = ann.opens("connect-four", "me", "open", listed=True)
     bob = embedded.person("Bob")

@@ -23,12 +23,12 @@ def test_what_it_did_after_the_own_decision_is_told_and_marked(ann: Person) -> N
     for _ in range(40):
         ann.decides(table, 0, dice=dice)
         state = ann.sees(table, 0)
-        acts = [entry for entry in state["since"] if entry["seat"] == ZU]
+        acts = [entry for entry in state["log"] if (entry["seat"], entry["last"]) == (ZU, state["decisions"])]
         if any("why" in line for entry in acts for line in entry["lines"]):
             break
     assert acts
-    assert all(entry["last"] == state["decisions"] for entry in acts)
-    assert not any(entry["seat"] == 0 for entry in state["since"]), "the own action is no news"
+    marked = {element for entry in acts for line in entry["lines"] for element in line["elements"]}
+    assert set(state["touched"]) == marked, "the own action is no news"
     assert ZU in state["touched"].values()
     why = next(line["why"] for entry in acts for line in entry["lines"] if "why" in line)
     assert 0 <= why["decided"] < len(why["lines"])

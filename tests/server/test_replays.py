@@ -37,6 +37,7 @@ def test_a_finished_table_is_replayed_decision_by_decision(ann: Person) -> None:
     assert last["places"] == [1, 2]
     assert [mark["seat"] for mark in last["marks"]] == [0, 1, 0, 1, 0, 1, 0]
     assert last["view"] == ann.sees(table)["view"]
+    assert [now["total"] for now in last["now"]] == last["scores"]
     first = ann.get(f"/replays/{table}", at=0)
     assert first["entry"] is None
     second = ann.get(f"/replays/{table}", at=2, viewer=1, language="de")

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from digsite.kernel.record import SPECTATOR
+from digsite.server.reach import reach
 from digsite.server.replays import replay_state
 from digsite.server.state import LOG, log, preview, state, text_of
 from digsite.server.table import CHOOSE, Table
@@ -29,7 +30,7 @@ CASES = {
     "excavation-earth-drafted": ("excavation-earth", {"hands": "drafted"}),
 }
 LOOK_EVERY = 47
-EYES = ("", "/text", "/log", "/preview", "/hint", "/about")
+EYES = ("", "/text", "/log", "/preview", "/reach", "/hint", "/about")
 NOBODY = None
 
 
@@ -103,6 +104,8 @@ def look(company: Company, person: Person, id: str, seat: int | None, language: 
 
 def look_ahead(company: Company, person: Person, world: Table, seat: int) -> None:
     """What options will do is told from what the seat knows."""
+    said = person.get(f"/tables/{company.table}/reach", seat=seat, most=100)
+    assert same(said, reach(world, seat, "en", "", 100))
     masked = world.match.decision_for(seat)
     for option in masked.legal[:6] if masked is not None else [0]:
         said = person.get(f"/tables/{company.table}/preview", seat=seat, option=option)

@@ -39,6 +39,12 @@ describe("how a thing looks", () => {
   });
 });
 
+test("what Confirm would take is marked, the first of things alike, until something is picked", () => {
+  expect(choice({ proposed: ["buy:0"] }).look(["buy:0"])).toContain("proposed");
+  expect(choice({ proposed: ["buy:0"] }).lookOfCopy(["buy:0"], 1)).not.toContain("proposed");
+  expect(choice({ proposed: ["buy:0"], chosen: ["buy:0"] }).look(["buy:0"])).not.toContain("proposed");
+});
+
 describe("a thing that can be chosen is a button", () => {
   test("it picks those of its elements that are offered, by click and by key", () => {
     const pick = vi.fn();
@@ -52,8 +58,19 @@ describe("a thing that can be chosen is a button", () => {
     expect(target["aria-pressed"]).toBe(false);
   });
 
-  test("it says that it is chosen, and is nothing if nothing is offered", () => {
+  test("it says that it is chosen, and is no button if nothing is offered", () => {
     expect(choice({ chosen: ["buy:0"] }).target(["buy:0"])["aria-pressed"]).toBe(true);
-    expect(choice().target(["find:9"])).toEqual({});
+    expect(choice().target(["find:9", "find:8"])).toMatchObject({ "data-elements": "find:9 find:8" });
+    expect(choice().target(["find:9"]).role).toBeUndefined();
+  });
+
+  test("one can ask about what is not offered, and it says why not", () => {
+    const ask = vi.fn();
+    const closed = new Map([["find:9", { elements: ["find:9"], title: "Sell", text: "no coins", clause: "X-1" }]]);
+    const target = choice({ ask, closed }).target(["find:9"]) as Record<string, any>;
+    const thing = {};
+    target.onclick({ currentTarget: thing, preventDefault: vi.fn(), stopPropagation: vi.fn() });
+    expect(ask).toHaveBeenCalledWith(["find:9"], thing);
+    expect([target["aria-label"], target["aria-disabled"]]).toEqual(["Sell: no coins", true]);
   });
 });

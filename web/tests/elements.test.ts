@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { byElement, optionsAt, signed, touchedBy } from "../src/lib/elements";
+import { byElement, optionsAt, reasonAt, signed, touchedBy } from "../src/lib/elements";
 import { action, line, option } from "./things";
 
 const sell = option(1, ["find:3"]);
@@ -18,6 +18,14 @@ describe("options and their elements", () => {
     expect(optionsAt([sell, gold, pass], ["buy:0", "find:3"])).toEqual([sell, gold]);
     expect(optionsAt([sell, gold, pass], ["find:30"])).toEqual([]);
   });
+});
+
+test("a thing says the reason that is about it alone before one that is about others too", () => {
+  const swap = { elements: ["stone:0", "track:4"], title: "", text: "no stone", clause: "" };
+  const take = { elements: ["track:4"], title: "", text: "track empty", clause: "" };
+  expect(reasonAt([swap, take], ["track:4"])).toBe(take);
+  expect(reasonAt([swap, take], ["buy:0", "stone:0"])).toBe(swap);
+  expect(reasonAt([swap, take], ["buy:0"])).toBeNull();
 });
 
 describe("what an action touched", () => {

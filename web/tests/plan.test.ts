@@ -26,6 +26,8 @@ const option = (name: string, choices: string[], perSeat = false): GameOption =>
 
 const game = (id: string, seats: number[], options: GameOption[] = []): GameInfo => ({
   id,
+  learn: false,
+  guide: false,
   title: id,
   seats,
   options,

@@ -1,25 +1,29 @@
-// The turn of an automa being shown, with time that is made up.
+// What others did being shown, with time that is made up.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { action, line, seat } from "./things";
 
-const preferences = vi.hoisted(() => ({ pace: 1 }));
+const preferences = vi.hoisted(() => ({ pace: 1, show: "action" }));
 vi.mock("../src/lib/preferences.svelte", () => ({ preferences }));
 
 const { Showing } = await import("../src/lib/showing.svelte");
 
-const seats = [seat(0, "Ann"), seat(1, "Zu", "automa")];
+const seats = [{ ...seat(0, "Ann"), mine: true }, seat(1, "Zu", "automa")];
 const acts = (decision: number, ...texts: string[]) =>
-  action(1, texts.map((text) => line(text, { seat: 1 })), decision);
-const arriving = (decisions: number, ...log: ReturnType<typeof action>[]) => ({ decisions, log, seats });
+  action(1, texts.map((text) => line(text, { seat: 1, elements: ["site:1"] })), decision);
+const arriving = (decisions: number, ...log: ReturnType<typeof action>[]) => ({
+  decisions,
+  log,
+  seats,
+  viewer: 0,
+  view: { decisions },
+});
 
 let kept: Map<string, string>;
-let reduced: boolean;
 
 beforeEach(() => {
-  [kept, reduced] = [new Map(), false];
-  preferences.pace = 1;
+  kept = new Map();
+  Object.assign(preferences, { pace: 1, show: "action" });
   vi.useFakeTimers();
-  vi.stubGlobal("matchMedia", () => ({ matches: reduced }));
   vi.stubGlobal("location", { search: "" });
   vi.stubGlobal("sessionStorage", {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -31,8 +35,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function opened(ended = () => {}) {
-  const showing = new Showing("t", ended);
+function opened() {
+  const showing = new Showing("t");
   showing.arrive(arriving(3, acts(3, "old")));
   return showing;
 }
@@ -42,49 +46,43 @@ test("a table opened later is shown as it stands", () => {
 });
 
 test("an automa that begins the game is shown", () => {
-  const showing = new Showing("t", () => {});
+  const showing = new Showing("t");
   showing.arrive(arriving(0, acts(0, "reveals")));
   expect(showing.now?.line.text).toBe("reveals");
 });
 
 test("steps follow each other until the table is as it stands", () => {
-  const ended = vi.fn();
-  const showing = opened(ended);
+  const showing = opened();
   showing.arrive(arriving(4, acts(3, "old"), acts(4, "reveals", "digs")));
   expect([showing.now?.line.text, showing.number, showing.steps.length]).toEqual(["reveals", 1, 2]);
-  vi.advanceTimersByTime(1600);
+  vi.advanceTimersByTime(1100);
   expect(showing.now?.line.text).toBe("digs");
   showing.pace(2);
-  vi.advanceTimersByTime(500);
+  vi.advanceTimersByTime(200);
   expect(showing.now).toBeNull();
-  expect(ended).toHaveBeenCalledOnce();
 });
 
 test("skipping ends all of it at once", () => {
-  const ended = vi.fn();
-  const showing = opened(ended);
+  const showing = opened();
   showing.arrive(arriving(4, acts(4, "reveals", "digs")));
   showing.skip();
   vi.runAllTimers();
   expect(showing.now).toBeNull();
-  expect(ended).toHaveBeenCalledOnce();
-  showing.skip();
-  expect(ended, "nothing is left to skip").toHaveBeenCalledOnce();
 });
 
 test("what comes meanwhile is shown after it, and another language goes on where it was", () => {
   const showing = opened();
   showing.arrive(arriving(4, acts(4, "reveals", "digs")));
-  vi.advanceTimersByTime(1600);
+  vi.advanceTimersByTime(1100);
   showing.arrive(arriving(5, acts(4, "deckt auf", "gräbt"), acts(5, "passt")));
   expect(showing.now?.line.text).toBe("gräbt");
-  vi.advanceTimersByTime(1000);
+  vi.advanceTimersByTime(400);
   expect(showing.now?.line.text).toBe("passt");
 });
 
 test("a reload shows nothing again", () => {
   opened().arrive(arriving(4, acts(4, "reveals")));
-  const reloaded = new Showing("t", () => {});
+  const reloaded = new Showing("t");
   reloaded.arrive(arriving(4, acts(4, "reveals")));
   expect(reloaded.now).toBeNull();
 });
@@ -96,14 +94,26 @@ test("what was taken back is no longer shown", () => {
   expect(showing.now).toBeNull();
 });
 
-test("who wants no motion, or says so in the address, is shown nothing", () => {
-  reduced = true;
-  const still = opened();
-  still.arrive(arriving(4, acts(4, "reveals")));
-  expect(still.now).toBeNull();
-  reduced = false;
+test("meanwhile the table looks as before the step, as far as it was seen", () => {
+  const showing = opened();
+  expect(showing.before).toBeNull();
+  showing.arrive(arriving(4, acts(4, "reveals")));
+  expect(showing.before).toEqual({ decisions: 3 });
+  showing.arrive(arriving(5, acts(4, "reveals"), acts(5, "digs")));
+  vi.advanceTimersByTime(1100);
+  expect([showing.now?.line.text, showing.before]).toEqual(["digs", { decisions: 4 }]);
+  showing.skip();
+  expect(showing.before).toBeNull();
+});
+
+test("who says so in the address, or wants only what came of it, is shown nothing", () => {
   vi.stubGlobal("location", { search: "?steps=off" });
   const off = opened();
   off.arrive(arriving(5, acts(5, "reveals")));
   expect(off.now).toBeNull();
+  vi.stubGlobal("location", { search: "" });
+  preferences.show = "result";
+  const result = opened();
+  result.arrive(arriving(6, acts(6, "reveals")));
+  expect(result.now).toBeNull();
 });

@@ -3,19 +3,26 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Command, Option, TableState } from "../src/lib/types";
 import { option, seat } from "./things";
 
-const preferences = vi.hoisted(() => ({ language: "en", oneTap: false, confirmEnd: false }));
-const api = vi.hoisted(() => ({ table: vi.fn(), command: vi.fn(), preview: vi.fn(), events: vi.fn() }));
+const preferences = vi.hoisted(() => ({ language: "en", alwaysAsk: false, sound: false }));
+const api = vi.hoisted(() => ({
+  table: vi.fn(),
+  command: vi.fn(),
+  preview: vi.fn(),
+  reach: vi.fn(),
+  events: vi.fn(),
+  log: vi.fn(),
+}));
 
 vi.mock("../src/lib/preferences.svelte", () => ({ preferences }));
 vi.mock("../src/lib/api", async (original) => ({ ...(await original<object>()), api }));
 
 const { TableModel } = await import("../src/lib/table.svelte");
 
-const OPTIONS = [option(1, ["stone:0", "track:1"]), option(2, ["stone:0", "track:2"]), option(3, ["done"], { final: true })];
+const OPTIONS = [option(1, ["stone:0", "track:1"]), option(2, ["stone:0", "track:2"]), option(3, ["end"], { final: true })];
 
 /** A state in which the one person at the table decides. */
 function state(options: Option[] = OPTIONS, more: Partial<TableState> = {}): TableState {
-  const asked = { ticket: "ticket", decision: "", title: "", prompt: "", clause: "", standing: false };
+  const asked = { ticket: "ticket", decision: "rest", title: "", prompt: "What?", confirm: "Do it", clause: "", standing: false };
   return {
     viewer: 0,
     mine: [0],
@@ -24,8 +31,10 @@ function state(options: Option[] = OPTIONS, more: Partial<TableState> = {}): Tab
     decisions: 5,
     over: false,
     waiting: "",
-    since: [],
+    settled: 0,
     log: [],
+    gap: null,
+    view: {},
     touched: { "site:1": 2 },
     asked: { ...asked, options, closed: [] },
     undo: { possible: true, why: "" },
@@ -47,18 +56,18 @@ const sent = (): Command[] => api.command.mock.calls.map(([, command]) => comman
 
 beforeEach(() => {
   vi.resetAllMocks();
-  Object.assign(preferences, { oneTap: false, confirmEnd: false });
+  Object.assign(preferences, { alwaysAsk: false });
+  vi.stubGlobal("location", { search: "" });
+  api.reach.mockRejectedValue(new Error("not known"));
   api.preview.mockResolvedValue({ certain: true, lines: [] });
   api.command.mockResolvedValue(state(OPTIONS, { version: 2 }));
 });
 
 describe("picking on the board", () => {
-  test("a thing that stands for one option chooses it, and once more carries it out", async () => {
+  test("a thing that stands for one option carries it out at once", async () => {
     const table = await sitting();
     table.pick(["track:2"]);
-    expect(table.chosen).toBe(2);
-    expect(sent()).toEqual([]);
-    table.pick(["track:2"]);
+    expect(table.picked).toContain("track:2");
     await vi.waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]).toMatchObject({ seat: 0, kind: "choose", ticket: "ticket", option: 2 });
   });
@@ -66,46 +75,88 @@ describe("picking on the board", () => {
   test("one that stands for several narrows them down, a second thing to one", async () => {
     const table = await sitting();
     table.pick(["stone:0"]);
-    expect([table.chosen, table.narrowed.map(({ id }) => id)]).toEqual([null, [1, 2]]);
+    expect([table.canConfirm, table.narrowed.map(({ id }) => id)]).toEqual([false, [1, 2]]);
     table.pick(["track:1"]);
-    expect(table.chosen).toBe(1);
+    expect(sent().map((command) => command.option)).toEqual([1]);
+  });
+
+  test("what cannot be taken back is only chosen: Confirm or a second click carries it out", async () => {
+    const table = await sitting();
+    table.pick(["end"]);
+    expect([sent().length, table.canConfirm, table.confirmWord, table.prompt]).toEqual([0, true, "Do it", "text 3"]);
+    table.pick(["end"]);
+    expect(sent()).toHaveLength(1);
   });
 
   test("one that none of the narrowed options has begins anew", async () => {
     const table = await sitting();
     table.pick(["stone:0"]);
-    table.pick(["done"]);
+    table.pick(["end"]);
     expect(table.chosen).toBe(3);
     table.pick(["elsewhere"]);
     expect(table.chosen).toBe(3);
   });
+
+  test("who wants to be asked always, is", async () => {
+    preferences.alwaysAsk = true;
+    const table = await sitting();
+    table.pick(["track:2"]);
+    expect([sent().length, table.canConfirm]).toEqual([0, true]);
+    await table.confirm();
+    expect(sent()).toHaveLength(1);
+  });
+
+  test("the only option is picked already, and stays so", async () => {
+    const table = await sitting(state([OPTIONS[2]!]));
+    expect(table.canConfirm).toBe(true);
+    table.drop();
+    expect(table.canConfirm).toBe(true);
+  });
 });
 
-describe("confirming", () => {
-  test("who wants it so is asked once more before what cannot be taken back", async () => {
-    preferences.confirmEnd = true;
-    const table = await sitting();
-    table.choose(OPTIONS[2]);
-    await table.confirm();
-    expect([table.confirming, sent().length]).toEqual([true, 0]);
-    await table.confirm();
-    expect(sent()).toHaveLength(1);
-  });
+describe("plans", () => {
+  const act = { decision: "act", prompt: "", confirm: "", clause: "" };
+  const nodes = [
+    { ...act, options: [{ ...option(1, ["research:1"]), then: 1 }, { ...option(3, ["end"], { final: true }), then: null }] },
+    { ...act, decision: "pay", prompt: "With what?", options: [4, 5].map((id) => ({ ...option(id, [`stone:${id}`]), then: null })) },
+  ];
 
-  test("and is not asked before what can", async () => {
-    preferences.confirmEnd = true;
-    const table = await sitting();
-    table.choose(OPTIONS[0]);
-    await table.confirm();
-    expect(sent()).toHaveLength(1);
-  });
+  async function foreseeing() {
+    api.reach.mockResolvedValue({ ticket: "ticket", nodes });
+    const table = await sitting(state([option(1, ["research:1"]), OPTIONS[2]!], { game: "artifact" }));
+    await vi.waitFor(() => expect(api.reach).toHaveBeenCalled());
+    await Promise.resolve();
+    return table;
+  }
 
-  test("with one tap a choice is carried out at once, without a look ahead", async () => {
-    preferences.oneTap = true;
-    const table = await sitting();
-    table.choose(OPTIONS[0]);
+  test("are sent as one command, whatever was picked first", async () => {
+    const table = await foreseeing();
+    table.pick(["research:1"]);
+    expect([table.decision, table.prompt, sent().length]).toEqual(["pay", "With what?", 0]);
+    table.pick(["stone:5"]);
     await vi.waitFor(() => expect(sent()).toHaveLength(1));
-    expect(api.preview).not.toHaveBeenCalled();
+    expect(sent()[0]).toMatchObject({ options: [1, 5] });
+  });
+
+  test("undo takes their last piece back, then asks the server", async () => {
+    const table = await foreseeing();
+    table.pick(["research:1"]);
+    await table.undo();
+    expect([table.planned, sent().length]).toEqual([false, 0]);
+    await table.undo();
+    expect(sent()[0]).toMatchObject({ kind: "undo" });
+    expect(table.undoChip).toBe(false);
+  });
+
+  test("begin with what is not lit, too; what belongs to none says what it is", async () => {
+    const table = await foreseeing();
+    const thing = {} as Element;
+    table.ask(["stone:4"], thing);
+    await vi.waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({ options: [1, 4] });
+    await vi.waitFor(() => expect(table.busy).toBe(false));
+    table.ask(["elsewhere"], thing);
+    expect(table.pieceCard).toEqual({ element: "elsewhere", thing });
   });
 });
 
@@ -114,12 +165,25 @@ test("what others touched is fresh", async () => {
   expect([...table.fresh]).toEqual([["site:1", 2]]);
 });
 
+test("what did not fit into a state is asked for, and what stays is kept", async () => {
+  const told = (number: number) => ({ first: number, last: number, seat: 0, lines: [] });
+  const table = await sitting(state(OPTIONS, { view: { steady: 1, moved: 1 }, log: [told(5)], settled: 5 }));
+  api.log.mockResolvedValue([told(6)]);
+  api.table.mockResolvedValue(
+    state(OPTIONS, { version: 3, decisions: 7, view: { moved: 2 }, log: [told(7)], gap: { after: 5, before: 7 } }),
+  );
+  await table.refresh();
+  expect(api.log).toHaveBeenCalledWith("id", 0, 7, "en", 5);
+  expect(table.state?.log.map(({ last }) => last)).toEqual([5, 6, 7]);
+  expect(table.state?.view).toEqual({ steady: 1, moved: 2 });
+});
+
 test("a state that is older than the one shown is left aside, and a new question drops the choice", async () => {
   const table = await sitting(state(OPTIONS, { version: 3 }));
-  table.choose(OPTIONS[0]);
+  table.choose(OPTIONS[2]);
   api.table.mockResolvedValue(state(OPTIONS, { version: 2, decisions: 4 }));
   await table.refresh();
-  expect([table.state?.version, table.chosen]).toEqual([3, 1]);
+  expect([table.state?.version, table.chosen]).toEqual([3, 3]);
   const next = state(OPTIONS, { version: 4 });
   api.table.mockResolvedValue({ ...next, asked: { ...next.asked!, ticket: "another" } });
   await table.refresh();
@@ -144,7 +208,7 @@ describe("news of the table", () => {
     const { table, leave } = await listening();
     let answer = (_: TableState) => {};
     api.command.mockReturnValue(new Promise((done) => (answer = done)));
-    table.choose(OPTIONS[0]);
+    table.choose(OPTIONS[2]);
     const decided = table.confirm();
     tell(2);
     answer(state(OPTIONS, { version: 2 }));
@@ -157,7 +221,7 @@ describe("news of the table", () => {
     const { table, leave } = await listening();
     let answer = (_: TableState) => {};
     api.command.mockReturnValue(new Promise((done) => (answer = done)));
-    table.choose(OPTIONS[0]);
+    table.choose(OPTIONS[2]);
     const decided = table.confirm();
     tell(3);
     api.table.mockResolvedValue(state(OPTIONS, { version: 3 }));

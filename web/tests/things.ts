@@ -46,8 +46,16 @@ export const seat = (number: number, name: string, kind: SeatState["kind"] = "pe
 
 export const board = (props: Partial<BoardProps> = {}): BoardProps => ({
   view: {},
+  room: { layout: "desk", width: 1280, height: 496 },
   options: new Map(),
   chosen: [],
+  badges: new Map(),
+  proposed: [],
+  closed: new Map(),
+  decision: "",
+  scores: [],
+  over: false,
+  ask: () => {},
   fresh: new Map(),
   told: [],
   showing: false,

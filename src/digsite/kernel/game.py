@@ -119,9 +119,19 @@ def own_element(game: Game, masked: Any, option: int) -> list[str]:
     return [game.space.element(option)]
 
 
+def everything_sought(game: Game, masked: Any, option: int) -> bool:
+    """A game in which a player may look for every option."""
+    return True
+
+
 def nothing_about(game: Game, masked: Any, element: str) -> About | None:
     """A game that explains nothing on its screen."""
     return None
+
+
+def nothing_promised(game: Game, p: Any, seat: int) -> int:
+    """A game in which nothing is gained before it is paid."""
+    return 0
 
 
 def no_why(game: Game, told: Sequence[Told], n: int) -> Why | None:
@@ -165,10 +175,12 @@ class Game(Generic[P]):
     The hooks that make what people see are given the game, so that its components show, and masked
     records: `make_view(game, masked)` what a screen needs, `make_facts(game, masked)` the values that
     prompts may name, `make_places(game, masked, option)` which elements of the screen stand for an option,
+    `make_sought(game, masked, option)` whether a player would look for an option that is not offered,
     `make_about(game, masked, element)` what a thing there is. `make_words(game, told)` gives the log line
-    of an event values beside its arguments, `make_why(game, told, n)` the list of priorities by which an
-    automa did the n-th of what is told of its action. `make_name(game, domain, index)` names a thing by a
-    value of a message, for names that stand on components; None leaves it to the texts. `make_table_words`
+    of an event values beside its arguments, `make_promised(game, p, seat)` says what the choices of an action
+    that is not paid yet will bring, `make_why(game, told, n)` the list of priorities by which an automa did
+    the n-th of what is told of its action. `make_name(game, domain, index)` names a thing by a value of a
+    message, for names that stand on components; None leaves it to the texts. `make_table_words`
     and `make_hand_words` say in lines how the table stands and what the viewer has; lines that begin with a
     space are drawn as they are, others wrapped.
 
@@ -197,7 +209,9 @@ class Game(Generic[P]):
     make_words: Callable[[Game, Told], Mapping[str, Any]] = no_words
     make_why: Callable[[Game, Sequence[Told], int], Why | None] = no_why
     make_places: Callable[[Game, Any, int], list[str]] = own_element
+    make_sought: Callable[[Game, Any, int], bool] = everything_sought
     make_about: Callable[[Game, Any, str], About | None] = nothing_about
+    make_promised: Callable[[Game, Any, int], int] = nothing_promised
     make_name: Callable[[Game, Domain, int], Any] = no_name
     make_table_words: Callable[[Game, Any, int, Any, bool], list[str]] = no_table_words
     make_hand_words: Callable[[Game, Any, int, Any], list[str]] = no_hand_words
@@ -405,6 +419,10 @@ class Game(Generic[P]):
         """The values that prompts and options may name, from a viewer's masked record."""
         return self.make_facts(self, masked)
 
+    def promised(self, p: Record, seat: int) -> int:
+        """What the choices made so far will bring a seat, and has not been paid yet."""
+        return self.make_promised(self, p, seat)
+
     def words(self, told: Told) -> Mapping[str, Any]:
         """What the log line of an event may name beside its arguments."""
         return self.make_words(self, told)
@@ -416,6 +434,10 @@ class Game(Generic[P]):
     def places(self, masked: Record, option: int) -> list[str]:
         """The elements of the screen that stand for an option of the decision at hand."""
         return self.make_places(self, masked, option)
+
+    def sought(self, masked: Record, option: int) -> bool:
+        """Whether a player would look for an option of the decision at hand that is not offered."""
+        return self.make_sought(self, masked, option)
 
     def about(self, masked: Record, element: str) -> About | None:
         """What an element of the screen is and does now, from a viewer's masked record."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from digsite.kernel.events import Told
@@ -12,13 +12,15 @@ from digsite.kernel.record import Record
 @dataclass(frozen=True)
 class DecisionTaken:
     """One decision taken: who, at which decision, which option, how a record writes it, and whether a
-    standing order of the seat took it."""
+    standing order of the seat took it. One that `follows` was part of the same plan as the seat's decision
+    before it, and is taken back together with that; no record needs to know."""
 
     seat: int
     decision: str
     option: int
     token: str
     ordered: bool = False
+    follows: bool = field(default=False, compare=False)
 
 
 class Asked(NamedTuple):

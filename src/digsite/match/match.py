@@ -259,13 +259,29 @@ class Match:
         self._carry_out_orders()
         return answer
 
-    def _take(self, seat: int, option: int, ordered: bool) -> DecisionTaken:
+    def choose_all(self, seat: int, plan: Sequence[int | str]) -> list[DecisionTaken]:
+        """Take several decisions of a seat one after the other, by their options or their tokens; if one is
+        refused none is taken. One undo takes them back, as far as nothing was revealed between them."""
+        trial = self.fork()
+        taken: list[DecisionTaken] = []
+        revealed = -1
+        for choice in plan:
+            p = trial._asked_of(seat)
+            option = trial._meant(p, choice) if isinstance(choice, str) else choice
+            follows = bool(taken) and p.reveals == revealed
+            revealed = p.reveals
+            taken.append(trial._take(seat, option, follows=follows))
+        trial._carry_out_orders()
+        self.__dict__.update(trial.__dict__)
+        return taken
+
+    def _take(self, seat: int, option: int, ordered: bool = False, follows: bool = False) -> DecisionTaken:
         """Take one decision, and the answers kept until now that follow it."""
         p = self._asked_of(seat)
         after = p.copy()
         told = self.game.choose(after, option)
         token = next(token for token, other in tokens(self.game, p).items() if other == option)
-        answer = DecisionTaken(seat, self.game.decision(p).name, int(option), token, ordered)
+        answer = DecisionTaken(seat, self.game.decision(p).name, int(option), token, ordered, follows)
         if p is self._position:
             self._play(answer, after, told)
             self._carry_out_early()
@@ -275,7 +291,10 @@ class Match:
 
     def choose_token(self, seat: int, token: str, *, ordered: bool = False) -> None:
         """Take a seat's decision as a record writes it."""
-        p = self._asked_of(seat)
+        self.choose(seat, self._meant(self._asked_of(seat), token), ordered=ordered)
+
+    def _meant(self, p: Record, token: str) -> int:
+        """The option that a record writes so."""
         possible = tokens(self.game, p)
         if token not in possible:
             decision = self.game.decision(p)
@@ -286,7 +305,7 @@ class Match:
                 decision.clause,
                 f"Possible: {', '.join(possible)}.",
             )
-        self.choose(seat, possible[token], ordered=ordered)
+        return possible[token]
 
     def _asked_of(self, seat: int) -> Record:
         """The position in which the seat decides; refuses a seat that is not asked."""
@@ -394,21 +413,24 @@ class Match:
         return None
 
     def undo(self, seat: int) -> None:
-        """Take back the last decision of a seat. Undo ends where something was revealed, and where
-        another seat has decided since, unless both decide at the same time: then the other's answer
-        is kept. A kept answer can always be withdrawn. Orders stay, but what a seat takes back it is
-        asked: none of its orders answers that again."""
-        self._take_back(seat, self._way_back(seat))
+        """Take back the last decision of a seat, with the whole plan that it was part of. Undo ends where
+        something was revealed, and where another seat has decided since, unless both decide at the same
+        time: then the other's answer is kept. A kept answer can always be withdrawn. Orders stay, but what a
+        seat takes back it is asked: none of its orders answers that again."""
+        taken_back = self._take_back(seat, self._way_back(seat))
+        while taken_back.follows and self.can_undo(seat):
+            taken_back = self._take_back(seat, self._way_back(seat))
         self._asked_anew[seat] = self.ticket(seat)
         self._carry_out_orders()
 
-    def _take_back(self, seat: int, n: int | None) -> None:
+    def _take_back(self, seat: int, n: int | None) -> DecisionTaken:
         """Take back decision n, or the seat's last early answer."""
         if n is None:
-            self.early[seat].pop()
+            withdrawn = self.early[seat].pop()
             if not self.early[seat]:
                 del self.early[seat]
-            return
+            return withdrawn
+        taken_back = self.played[n]
         later: dict[int, list[DecisionTaken]] = {}
         for past in self.played[n + 1 :]:
             later.setdefault(past.seat, []).append(past)
@@ -421,6 +443,7 @@ class Match:
             self.early[other] = answers + self.early.get(other, [])
         self.comments = {after: text for after, text in self.comments.items() if after <= n}
         self.book.rewind(n)
+        return taken_back
 
     def _way_back(self, seat: int) -> int | None:
         """The number of the decision a seat may take back, or None for its last early answer."""

@@ -21,7 +21,7 @@ from digsite.match.match import Match
 from digsite.match.match_state import MatchState
 from digsite.match.orders import Given, Order
 
-FORMAT = 2
+FORMAT = 3
 
 
 class Unusable(Exception):

@@ -12,6 +12,7 @@ from fastapi.responses import FileResponse, JSONResponse, Response
 from fastapi.staticfiles import StaticFiles
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from digsite.kernel.errors import DigsiteError
@@ -25,6 +26,8 @@ from digsite.server.settings import Settings
 CLIENT = Path(__file__).with_name("client")
 SAFE = ("GET", "HEAD", "OPTIONS")
 ORIGIN, OWN = "sec-fetch-site", ("same-origin", "none")
+SMALL = 1_000
+"""Bytes that are not worth the trouble of compressing."""
 HEADERS = (
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
@@ -42,7 +45,7 @@ POLICY = "; ".join(
 )
 """What a page may load: nothing from elsewhere, no script but ours and those of the games installed here."""
 PAGE = {"Cache-Control": "no-cache", "Content-Security-Policy": POLICY}
-PAGES = ("/", "/new", "/t/{rest:path}", "/join/{rest:path}", "/replay/{rest:path}")
+PAGES = ("/", "/new", "/t/{rest:path}", "/join/{rest:path}", "/replay/{rest:path}", "/learn/{rest:path}")
 
 
 def make_app(settings: Settings) -> FastAPI:
@@ -60,6 +63,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(DigsiteError, refuse)
     app.add_exception_handler(RequestValidationError, refuse_form)
     app.add_exception_handler(HTTPException, refuse_plainly)
+    app.add_middleware(GZipMiddleware, minimum_size=SMALL, compresslevel=6)
     app.add_middleware(Guard)
     serve_client(app)
     return app
@@ -81,12 +85,29 @@ async def refuse_form(_: Request, problem: Exception) -> Response:
     return JSONResponse(body, 422)
 
 
-async def refuse_plainly(_: Request, problem: Exception) -> Response:
+async def refuse_plainly(request: Request, problem: Exception) -> Response:
     """An address that is none, a method it has not, or a body that nobody can read."""
     assert isinstance(problem, HTTPException)
+    if problem.status_code == 404 and asks_for_a_page(request):
+        return client_page(404)
     code = {404: "not-found", 405: "no-such-method"}.get(problem.status_code, "bad-request")
     body = {"code": code, "message": str(problem.detail), "wayOut": "See /api/docs."}
     return JSONResponse(body, problem.status_code, problem.headers)
+
+
+def asks_for_a_page(request: Request) -> bool:
+    """Whether somebody followed a link: the page itself says that there is nothing."""
+    path, wanted = request.url.path, request.headers.get("accept", "")
+    return request.method in SAFE and "text/html" in wanted and not path.startswith(("/api/", "/assets/"))
+
+
+def client_page(status: int = 200) -> Response:
+    """The one page that knows all addresses."""
+    if not (CLIENT / "index.html").exists():
+        raise errors.Refused(
+            503, "no-client", "The pages are not built.", "Install Digsite again: ./dev play"
+        )
+    return FileResponse(CLIENT / "index.html", status, headers=PAGE)
 
 
 class Guard:
@@ -121,11 +142,7 @@ def serve_client(app: FastAPI) -> None:
     app.mount("/assets", StaticFiles(directory=CLIENT / "assets", check_dir=False), name="assets")
 
     async def page() -> Response:
-        if not (CLIENT / "index.html").exists():
-            raise errors.Refused(
-                503, "no-client", "The pages are not built.", "Install Digsite again: ./dev play"
-            )
-        return FileResponse(CLIENT / "index.html", headers=PAGE)
+        return client_page()
 
     for address in PAGES:
         app.add_api_route(address, page, include_in_schema=False)

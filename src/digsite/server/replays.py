@@ -10,7 +10,7 @@ from digsite.match.match import Match
 from digsite.match.notation import from_json, from_text, to_text
 from digsite.server.boards import board_address
 from digsite.server.errors import Refused, not_found, not_yours
-from digsite.server.state import action_json
+from digsite.server.state import action_json, scores
 from digsite.server.wire import LogEntry, ReplayState
 from digsite.telling.text import Text
 
@@ -69,6 +69,7 @@ def replay_state(match: Match, id: str, at: int | None, asked: str, language: st
         "view": match.game.view(masked),
         "entry": action_at(match, number, ALL_EYES if viewer is None else viewer, text),
         "marks": [{"number": n + 1, "seat": past.seat} for n, past in enumerate(match.played)],
+        "now": scores(text, masked, SPECTATOR if viewer is None else viewer),
         "scores": match.scores if match.over else [],
         "places": match.places if match.over else [],
         "seed": match.header.seed,

@@ -11,6 +11,9 @@ NAME = r"^[^:{}\x00-\x1f\x7f]*$"
 Name = Annotated[str, Field(max_length=40, pattern=NAME)]
 Token = Annotated[str, Field(max_length=64, pattern=r"^[\x20-\x7e]*$")]
 Seat = Annotated[int, Field(ge=0, le=9)]
+Chosen = Annotated[int, Field(ge=0, le=100_000)]
+LONGEST_PLAN = 64
+Path = Annotated[str, Field(max_length=2_000, pattern=r"^[\x20-\x7e]*$")]
 
 
 class Message(BaseModel):
@@ -32,30 +35,53 @@ class NewSeat(Message):
 
 
 class NewTable(Message):
+    """A table to be. The guided first game, and a position to try a chapter of the Learn page in, bring their
+    own seats, options and seed; any other table has seats."""
+
     game: Token
-    seats: Annotated[list[NewSeat], Field(min_length=1, max_length=10)]
+    seats: Annotated[list[NewSeat], Field(max_length=10)] = []
     options: dict[Token, Token | Annotated[list[Token], Field(max_length=10)]] = {}
     seed: Token | None = None
     listed: bool = False
+    guide: bool = False
+    trial: Token | None = None
+
+    @model_validator(mode="after")
+    def has_seats(self) -> Self:
+        """Somebody sits at every table."""
+        if not (self.seats or self.guide or self.trial):
+            raise ValueError("a table needs seats, unless it is a guided game or a position to try")
+        return self
 
 
 class Command(Message):
     """What somebody asks of a table. Whoever sends it makes the `id`: sending it twice does it once. `ticket`
     names the decision that is answered, or in sight of which an undo is asked for; it is empty if the seat
-    was asked nothing."""
+    was asked nothing. Several `options` are one plan: the first answers that decision, each other the one
+    that comes of those before it; all are carried out or none, and one undo takes them back."""
 
     id: Annotated[str, Field(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9-]+$")]
     seat: Seat
     kind: Literal["choose", "undo", "order", "withdraw"]
     ticket: Token | None = None
-    option: Annotated[int, Field(ge=0, le=100_000)] | None = None
+    option: Chosen | None = None
+    options: Annotated[list[Chosen], Field(min_length=1, max_length=LONGEST_PLAN)] | None = None
 
     @model_validator(mode="after")
     def names_an_option(self) -> Self:
         """Whoever decides or gives an order says which option, and of which decision."""
-        if self.kind in ("choose", "order") and (self.option is None or not self.ticket):
-            raise ValueError(f"a command to {self.kind} needs an option and the ticket of the decision")
+        if self.kind in ("choose", "order") and not self.ticket:
+            raise ValueError(f"a command to {self.kind} needs the ticket of the decision")
+        if self.kind == "choose" and (self.option is None) == (self.options is None):
+            raise ValueError("a command to choose needs either an option or several options")
+        if self.kind == "order" and self.option is None:
+            raise ValueError("a command to order needs an option")
         return self
+
+    @property
+    def chosen(self) -> list[int]:
+        """What is chosen, one after the other."""
+        return [self.option] if self.option is not None else list(self.options or ())
 
 
 class SeatChange(Message):

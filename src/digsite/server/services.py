@@ -26,7 +26,7 @@ from digsite.server.errors import Refused, not_found, not_yours
 from digsite.server.people import People
 from digsite.server.requests import Command
 from digsite.server.settings import Settings
-from digsite.server.store import SeatRow, Store, TableRow
+from digsite.server.store import SeatRow, Store, TableRow, now
 from digsite.server.table import CHOOSE, Table, Tables
 
 log = logging.getLogger("digsite.server")
@@ -103,6 +103,22 @@ class Services:
             listed=listed,
         )
         return await self.tables.add(row, seats)
+
+    async def rematch(self, table: Table, person: str) -> str:
+        """The id of a table at which the same people and bots play again with the same options. Seats move on
+        by one, so that the next one begins; who asks again comes to the same table."""
+        async with self.tables.changing(table) as table:
+            mine = table.seats_of(person)
+            if not mine:
+                raise not_yours("This table")
+            if not table.match.over:
+                raise Refused(409, "not-over", "The game is not over yet.", "Play it to its end.")
+            if table.rematch is None:
+                row, seats = moved_on(table, person)
+                await self.tables.add(row, seats)
+                await self.tables.call_again(table, mine[0], row.id)
+            assert table.rematch is not None
+            return table.rematch
 
     # Seats
 
@@ -212,6 +228,32 @@ class Services:
         if option is None:
             raise Refused(409, "no-hint", "The bot does not know either.", "Decide yourself, or ask again.")
         return option, masked
+
+
+def moved_on(table: Table, host: str) -> tuple[TableRow, list[SeatRow]]:
+    """The same table once more, everybody one seat on."""
+    old, count = table.row, len(table.seats)
+    order = [(seat + 1) % count for seat in range(count)]
+    each = {option.name for option in table.game.options if option.per_seat}
+    options = {
+        name: [chosen[seat] for seat in order] if name in each else chosen
+        for name, chosen in old.options.items()
+    }
+    seats = [
+        SeatRow(seat, table.seats[was].name, table.seats[was].person, table.seats[was].bot)
+        for seat, was in enumerate(order)
+    ]
+    row = replace(
+        old,
+        id=secrets.token_urlsafe(12),
+        rules_version=table.game.rules_version,
+        options=options,
+        seed=fresh_seed(),
+        date=date.today().isoformat(),
+        host=host,
+        created=now(),
+    )
+    return row, seats
 
 
 def seat_row(game: Game, number: int, place: dict[str, Any], host: str, host_name: str) -> SeatRow:

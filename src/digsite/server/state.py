@@ -5,7 +5,9 @@ All of it is made from masked records. Whoever asks for a seat's eyes has shown 
 
 from __future__ import annotations
 
-from typing import Any
+import zlib
+from bisect import bisect_left
+from typing import Any, NamedTuple
 
 from digsite.kernel.events import NOBODY
 from digsite.kernel.game import Game, Why
@@ -15,8 +17,11 @@ from digsite.match.match import Match
 from digsite.server import wire
 from digsite.server.boards import board_address
 from digsite.server.errors import not_found
+from digsite.server.fast_json import FastJson
+from digsite.server.learning import guide_stops
 from digsite.server.store import SeatRow
 from digsite.server.table import Table
+from digsite.telling.learning import guide_of, teaches
 from digsite.telling.lines import lines
 from digsite.telling.options import closed, outcome, outcomes
 from digsite.telling.scores import score_now
@@ -26,6 +31,12 @@ Json = dict[str, Any]
 LOG = 24
 """Decisions of the log that come with a state, and actions that come with an answer to who asks for older
 ones."""
+MOST = 8 * 1024
+"""Bytes that a state has on the wire at most, once its table has been seen."""
+AROUND = 24
+"""Bytes that go around what is compressed."""
+STEADY = ("provenance",)
+"""Parts of every view that stay as they are for a whole game."""
 
 
 def text_of(table: Table, language: str) -> Text:
@@ -38,8 +49,21 @@ def kind_of(place: SeatRow) -> wire.SeatKind:
     return "open" if place.person is None else "person"
 
 
-def state(table: Table, person: str, viewer: int | None, language: str) -> wire.TableState:
-    """How a table stands, as one person sees it with the eyes of one seat, or none."""
+class Known(NamedTuple):
+    """What somebody who asks has seen already: the version of a table, and its log up to a decision."""
+
+    version: int | None = None
+    decisions: int = 0
+
+
+NOTHING = Known()
+
+
+def state(
+    table: Table, person: str, viewer: int | None, language: str, known: Known = NOTHING
+) -> wire.TableState:
+    """How a table stands, as one person sees it with the eyes of one seat, or none. Whoever has seen it
+    before gets what is new."""
     key = (viewer, language)
     if key not in table.cache:
         table.cache[key] = seen(table, SPECTATOR if viewer is None else viewer, language)
@@ -48,7 +72,40 @@ def state(table: Table, person: str, viewer: int | None, language: str) -> wire.
     pending = table.match.pending()
     seats = [seat_state(table, place, person, place.seat in pending) for place in table.seats]
     seats += [automa_state(table, row, language) for row in range(len(seats), table.match.position.rows)]
-    return {**shown, "mine": mine, "host": table.row.host == person, "seats": seats}
+    whole: wire.TableState = {
+        **shown,
+        "mine": mine,
+        "myTurn": any(seat in pending for seat in mine),
+        "host": table.row.host == person,
+        "rematch": table.rematch,
+        "seats": seats,
+    }
+    return whole if known.version is None else news(whole, known.decisions, known.version < table.undone)
+
+
+def news(whole: wire.TableState, decisions: int, undone: bool) -> wire.TableState:
+    """A state for whoever has seen the table: what stays is left out, and of the log come the newest actions,
+    as many as are new and fit. Where something was taken back, all that come with a first state are new."""
+    done = whole["decisions"]
+    after = max(done - LOG, 0) if undone else decisions
+    view = {name: part for name, part in whole["view"].items() if name not in STEADY}
+    new = [action for action in whole["log"] if action["last"] > after]
+    starts = sorted({max(after, done - LOG), *(action["last"] for action in new)})
+
+    def beginning(after_that: int) -> wire.TableState:
+        log = [action for action in new if action["last"] > after_that]
+        gap: wire.Gap | None = {"after": after, "before": after_that + 1} if after_that > after else None
+        return {**whole, "view": view, "log": log, "gap": gap}
+
+    if fits(beginning(starts[0])):
+        return beginning(starts[0])
+    first = bisect_left(starts[1:-1], True, key=lambda start: fits(beginning(start)))
+    return beginning((starts[1:] or starts)[first])
+
+
+def fits(state: wire.TableState) -> bool:
+    """Whether a state is small on the wire."""
+    return len(zlib.compress(FastJson(state).body, 6)) + AROUND <= MOST
 
 
 def seen(table: Table, viewer: int, language: str) -> wire.SeenTable:
@@ -71,12 +128,14 @@ def seen(table: Table, viewer: int, language: str) -> wire.SeenTable:
         "over": match.over,
         "viewer": viewer if viewer >= 0 else None,
         "listed": table.row.listed,
+        "learn": teaches(game),
         "view": game.view(masked),
         "waiting": text.waiting(match.masked(SPECTATOR)),
         "asked": None if decided is None else asked(match, text, decided, viewer),
         "early": len(match.early.get(viewer, ())),
-        "since": since[-LOG:],
         "log": [action for action in told if action["last"] > done - LOG],
+        "gap": None,
+        "settled": match.stage_start(),
         "touched": touched(since),
         "scores": scores(text, masked, viewer),
         "undo": undo(match, text, viewer),
@@ -84,6 +143,7 @@ def seen(table: Table, viewer: int, language: str) -> wire.SeenTable:
         "commitment": match.header.commitment,
         "seed": match.header.seed,
         "options": dict(match.header.options),
+        "guide": guide_stops(table, viewer, language),
     }
 
 
@@ -144,6 +204,7 @@ def asked(match: Match, text: Text, masked: Any, seat: int) -> wire.Asked:
         "decision": decision.name,
         "title": text.decision_title(decision),
         "prompt": text.prompt(masked),
+        "confirm": text.confirm(decision),
         "clause": decision.clause,
         "standing": decision.standing,
         "options": options(text, masked, seat),
@@ -173,12 +234,13 @@ def not_offered(text: Text, masked: Any) -> list[wire.Closed]:
     game = text.game
     return [
         {
-            "element": game.space.element(each.option),
+            "elements": game.places(masked, each.option) or [game.space.element(each.option)],
             "title": text.short(masked, each.option),
             "text": text.why(masked, each.option, each.reason),
             "clause": game.reasons.of(each.reason)[0].clause,
         }
         for each in closed(game, masked)
+        if game.sought(masked, each.option)
     ]
 
 
@@ -300,6 +362,8 @@ def game_info(game: Game, language: str, bots: list[str]) -> wire.GameInfo:
     text = Text(game, language)
     return {
         "id": game.id,
+        "learn": teaches(game),
+        "guide": guide_of(game) is not None,
         "title": text.title,
         "seats": list(game.seats),
         "bots": bots,

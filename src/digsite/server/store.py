@@ -260,12 +260,15 @@ class Store:
             return _table(row), [_seat(place) for place in db.execute(query)]
 
     def lobby(self, person: str, most: int) -> list[tuple[TableRow, TableStatus, int, list[SeatRow]]]:
-        """The tables of a person and those listed, the newest first, with when they last changed."""
-        own = sa.select(seats.c.table).where(seats.c.person == person)
+        """The tables of a person, those that go on first, then those listed by others: the newest first, with
+        when they last changed. However many others there are, they push out no own table."""
+        sits = sa.select(seats.c.table).where(seats.c.person == person)
+        own = sa.or_(tables.c.id.in_(sits), tables.c.host == person)
+        newest = tables.c.updated.desc()
         with self.engine.connect() as db:
-            shown = sa.or_(tables.c.id.in_(own), tables.c.host == person, tables.c.listed)
-            query = sa.select(tables).where(shown).order_by(tables.c.updated.desc()).limit(most)
-            rows = list(db.execute(query))
+            rows = list(db.execute(sa.select(tables).where(own).order_by(tables.c.over, newest).limit(most)))
+            others = sa.select(tables).where(sa.not_(own), tables.c.listed)
+            rows += db.execute(others.order_by(tables.c.over, newest).limit(most))
             ids = [row.id for row in rows]
             by_table: dict[str, list[SeatRow]] = {id: [] for id in ids}
             found = sa.select(seats).where(seats.c.table.in_(ids)).order_by(seats.c.seat)

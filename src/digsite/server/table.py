@@ -34,6 +34,7 @@ UNDO: Final = "undo"
 ORDER: Final = "order"
 WITHDRAW: Final = "withdraw"
 SEAT: Final = "seat"
+REMATCH: Final = "rematch"
 
 
 class Table:
@@ -54,6 +55,8 @@ class Table:
         self.commands: set[str] = set()
         self.cache: dict[Any, Any] = {}
         self.words: dict[tuple[int, str], list[LogEntry]] = {}
+        self.rematch: str | None = None
+        self.undone = 0
 
     @property
     def game(self) -> Game:
@@ -83,8 +86,8 @@ class Table:
             match.check_ticket(seat, command.ticket)
         data: dict[str, Any] = {}
         if command.kind == CHOOSE:
-            assert command.option is not None
-            data = {"token": match.choose(seat, command.option).token}
+            chosen = [taken.token for taken in match.choose_all(seat, command.chosen)]
+            data = {"token": chosen[0]} if len(chosen) == 1 else {"tokens": chosen}
         elif command.kind == UNDO:
             match.undo(seat)
         elif command.kind == ORDER:
@@ -102,6 +105,10 @@ class Table:
         """Somebody came, went, or changed a name."""
         return self._event(SEAT, seat, {"told": True})
 
+    def rematch_event(self, seat: int, other: str) -> Event:
+        """The same people play again, at another table."""
+        return self._event(REMATCH, seat, {"table": other, "told": True})
+
     def count(self, event: Event) -> None:
         """Take an event that is kept into account: numbers and clocks."""
         self.number = event.number
@@ -111,6 +118,9 @@ class Table:
             self.version += 1
         if event.kind == UNDO:
             self.words.clear()
+            self.undone = self.version
+        if event.kind == REMATCH:
+            self.rematch = event.data["table"]
         if event.kind in (CHOOSE, UNDO):
             self.thought[event.seat] += max(event.at - self.last_at, 0)
             self.last_at = event.at
@@ -124,7 +134,7 @@ class Table:
     def replay(self, event: Event) -> None:
         """Carry out again what was kept."""
         if event.kind == CHOOSE:
-            self.match.choose_token(event.seat, event.data["token"])
+            self.match.choose_all(event.seat, event.data.get("tokens") or [event.data["token"]])
         elif event.kind == UNDO:
             self.match.undo(event.seat)
         elif event.kind == ORDER:
@@ -257,6 +267,10 @@ class Tables:
         """Change who sits at a seat; by whoever is changing the table."""
         names = [place.name if other.seat == place.seat else other.name for other in table.seats]
         await self._keep(table, table.seat_event(place.seat), table.match.renamed(names), place)
+
+    async def call_again(self, table: Table, seat: int, other: str) -> None:
+        """Tell that the same people play again at another table; by whoever is changing this one."""
+        await self._keep(table, table.rematch_event(seat, other), table.match)
 
     async def _keep(self, table: Table, event: Event, match: Match, place: SeatRow | None = None) -> None:
         """Keep an event; then it holds; then it is told."""

@@ -18,6 +18,7 @@ PACKAGE = Path(__file__).parents[1]
 FOLDER = PACKAGE.parents[1] / "web" / "src" / "generated"
 MODULES = {
     "wire": "digsite.server.wire",
+    "learn": "digsite.server.wire_learn",
     "requests": "digsite.server.requests",
     "shared": "digsite.telling.view_types",
     **{game.id: f"{game.module}.view_types" for game in games.OWN},

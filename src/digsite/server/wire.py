@@ -10,6 +10,8 @@ from typing import Any, Literal, NotRequired
 
 from typing_extensions import TypedDict
 
+from digsite.server.wire_learn import GuideStop
+
 SeatKind = Literal["person", "bot", "open", "automa"]
 
 
@@ -58,6 +60,8 @@ class GameInfo(TypedDict):
     """A game as the set-up page needs it."""
 
     id: str
+    learn: bool  # it has a Learn page
+    guide: bool  # and a guided first game
     title: str
     seats: list[int]  # how many can play
     options: list[GameOption]
@@ -155,14 +159,14 @@ class Option(TypedDict):
     elements: list[str]  # what on the screen stands for it; never empty
     title: str  # at most 24 characters
     text: str
-    gain: int | None  # what it brings, where that is certain
+    gain: int | None  # what it brings for certain; the gains along a plan add up to what the plan brings
     final: bool  # it hands over or reveals: it cannot be taken back
 
 
 class Closed(TypedDict):
-    """Why a thing is not offered now."""
+    """Why something is not offered now."""
 
-    element: str
+    elements: list[str]  # the things that would stand for it
     title: str
     text: str
     clause: str
@@ -174,11 +178,37 @@ class Asked(TypedDict):
     ticket: str  # names this decision: a command repeats it
     decision: str
     title: str
-    prompt: str
+    prompt: str  # at most 60 characters, 64 in German
+    confirm: str  # the verb of what is decided, for the button that carries it out
     clause: str
     standing: bool  # may be left to a standing order
     options: list[Option]
     closed: list[Closed]
+
+
+class ReachOption(Option):
+    """An option of a decision that can follow."""
+
+    then: int | None  # the node that follows; null where it hands over, reveals, or ends what was begun
+
+
+class ReachNode(TypedDict):
+    """A decision that can follow. Positions that are equal are one node."""
+
+    decision: str
+    prompt: str  # empty where nobody has looked
+    confirm: str
+    clause: str
+    options: list[ReachOption] | None  # null: nobody has looked; ask again with the way there
+
+
+class Reach(TypedDict):
+    """What can follow until something is handed over, revealed, or begun anew. Node 0 is the decision asked
+    for: the one at hand, or the one to which a path of tokens leads. Who needs to look further than usual at
+    once asks for more options with `most`."""
+
+    ticket: str
+    nodes: list[ReachNode]
 
 
 # What happened
@@ -224,6 +254,13 @@ class LogEntry(TypedDict):
     last: int
     seat: int | None
     lines: list[LogLine]
+
+
+class Gap(TypedDict):
+    """Actions of the log that are over after one decision and before another."""
+
+    after: int
+    before: int
 
 
 class Preview(TypedDict):
@@ -301,6 +338,31 @@ class Undo(TypedDict):
     why: str  # not
 
 
+class RacePoint(TypedDict):
+    """What every row would have scored after a turn, the seats' first."""
+
+    decisions: int  # taken until then
+    seat: int | None  # whose turn it was; null at the beginning
+    scores: list[int]
+
+
+class Race(TypedDict):
+    """The scores by turn."""
+
+    points: list[RacePoint]
+
+
+class Moment(TypedDict):
+    """An action that brought its seat much."""
+
+    first: int  # its first decision, from 1
+    last: int
+    seat: int
+    gain: int
+    text: str
+    clause: str
+
+
 class Order(TypedDict):
     """A standing order."""
 
@@ -319,12 +381,14 @@ class SeenTable(TypedDict):
     over: bool
     viewer: int | None  # whose eyes; null for a spectator
     listed: bool
-    view: Mapping[str, Any]  # as the game's view_types.py describes it
+    learn: bool  # it has a goal card and a Learn page
+    view: Mapping[str, Any]  # as the game's view_types.py describes it; with `version`, without what stays
     waiting: str  # one sentence: who decides what
     asked: Asked | None  # what the viewer decides now
     early: int  # answers the viewer gave before its turn, which can still be withdrawn
-    since: list[LogEntry]  # since the viewer's last own decision
-    log: list[LogEntry]  # the newest actions, oldest first
+    log: list[LogEntry]  # the newest actions, oldest first; with `after`, those of them that are new and fit
+    gap: Gap | None  # new actions that did not fit: whoever needs them asks for the log between
+    settled: int  # up to this decision the log stays as it is: `after` for the next time, with the version
     touched: dict[str, int]  # elements touched since the viewer's last own decision, by which seat
     scores: list[ScoreNow]
     undo: Undo
@@ -332,13 +396,16 @@ class SeenTable(TypedDict):
     commitment: str
     seed: str | None  # once the game is over
     options: Mapping[str, Any]
+    guide: list[GuideStop]  # of the guided first game, as far as they are still to come for the viewer
 
 
 class TableState(SeenTable):
     """A table as one person sees it."""
 
     mine: list[int]  # seats of this person
+    myTurn: bool  # one of them may decide now
     host: bool
+    rematch: str | None  # the table at which the same people play again
     seats: list[SeatState]
 
 
@@ -378,6 +445,7 @@ class ReplayState(TypedDict):
     view: Mapping[str, Any]
     entry: LogEntry | None  # the action that led here
     marks: list[Mark]
-    scores: list[int]
+    now: list[ScoreNow]  # what every seat would have scored here
+    scores: list[int]  # at the end
     places: list[int]
     seed: str | None

@@ -3,8 +3,8 @@ once, and the facts of the decision at hand. Every game speaks of its components
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cache, lru_cache, partial
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache, cached_property, lru_cache, partial
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
@@ -161,6 +161,26 @@ def facts_at_hand(
 
 
 def elements(game: Game, domain: Domain, facts: Callable[[int], Facts], size: int | None = None) -> Facts:
-    """Facts of every thing of a domain, under its element."""
+    """Facts of every thing of a domain, under its element, each worked out when somebody asks for it."""
     count = domain.size if size is None else size
-    return {game.space.element(domain + index): facts(index) for index in range(count)}
+    return {game.space.element(domain + index): WhenAsked(partial(facts, index)) for index in range(count)}
+
+
+class WhenAsked(Mapping[str, Any]):
+    """Facts that are worked out when somebody first looks at them."""
+
+    def __init__(self, work_out: Callable[[], Facts]) -> None:
+        self.work_out = work_out
+
+    @cached_property
+    def facts(self) -> Facts:
+        return self.work_out()
+
+    def __getitem__(self, name: str) -> Any:
+        return self.facts[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.facts)
+
+    def __len__(self) -> int:
+        return len(self.facts)

@@ -9,20 +9,37 @@ from digsite.kernel.game import Game
 from digsite.kernel.record import Record
 
 
+class Heard(list[Told]):
+    """What the rules tell of a position; `sure` counts what they told before anything was revealed."""
+
+    def __init__(self, p: Record) -> None:
+        super().__init__()
+        self.p, self.reveals, self.sure = p, p.reveals, 0
+
+    def append(self, told: Told) -> None:
+        super().append(told)
+        if self.p.reveals == self.reveals:
+            self.sure = len(self)
+
+
 @dataclass(frozen=True)
 class Outcome:
-    """What follows from an option: what happens and whether that is certain (neither chance nor anything
-    hidden has a say), what the seat gains by it, and whether it is final: it hands over or reveals
-    something, and cannot be taken back."""
+    """What follows from an option: what happens, and how much of that before anything is revealed; whether
+    all of it is certain (neither chance nor anything hidden has a say); what more or less is promised to the
+    deciding seat than before; and whether the option is final: it hands over or reveals something, and cannot
+    be taken back."""
 
     option: int
     told: tuple[Told, ...]
+    sure: int
+    promised: int
     certain: bool
     final: bool
 
     def gain(self, seat: int) -> int | None:
-        """What a seat gains for certain; None if nothing."""
-        return (sum(told.gain for told in self.told if told.seat == seat) or None) if self.certain else None
+        """What the deciding seat gains for certain, None if nothing. The gains of the steps of a plan add up
+        to what it brings: a promise counts when it is made."""
+        return sum(told.gain for told in self.told[: self.sure] if told.seat == seat) + self.promised or None
 
 
 @dataclass(frozen=True)
@@ -41,12 +58,20 @@ def outcomes(game: Game, masked: Record) -> list[Outcome]:
 
 
 def outcome(game: Game, world: Record, option: int) -> Outcome:
-    """What follows from one option in a world."""
+    """What follows from one option in a world, which stays as it is."""
+    return carried_out(game, world, option)[0]
+
+
+def carried_out(game: Game, world: Record, option: int) -> tuple[Outcome, Record]:
+    """What follows from one option that a world offers, and the world after it."""
     after = world.copy()
-    told = game.choose(after, option)
+    after.told = told = Heard(after)
+    game.python.choose(after, option)
+    after.told = None
     certain = after.reveals == world.reveals
     final = not certain or after.over or after.seat != world.seat
-    return Outcome(option, tuple(told), certain, final)
+    promised = game.promised(after, world.seat) - game.promised(world, world.seat)
+    return Outcome(option, tuple(told), told.sure, promised, certain, final), after
 
 
 def closed(game: Game, masked: Record) -> list[Closed]:

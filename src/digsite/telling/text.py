@@ -11,6 +11,7 @@ text, a `Name`, a `Seat`, a `Phrase`, a mapping from language to text, or a list
 The messages a game needs:
 
     decision.<decision>         what the seat decides, in one sentence, verb first; it may name the facts
+    confirm.<decision>          optional: its verb alone, for the button that carries it out
     option.<domain>             an option of any decision; it may name the thing, `{name}`, and the facts
     option.<decision>.<domain>  the same for one decision, where it needs words of its own
     name.<domain>.<label>       the name of a thing; name.<domain>."*" serves all others, with `{label}`;
@@ -274,6 +275,11 @@ class Text(Messages):
         if masked.over:
             return self.message("over")
         return self.filled(f"decision.{self.game.decision(masked).name}", self.facts(masked))
+
+    def confirm(self, decision: Decision) -> str:
+        """The verb of a decision: its own, or the one that serves all."""
+        id = f"confirm.{decision.name}"
+        return self.message(id if self.has(id) else "confirm")
 
     def waiting(self, masked: Record) -> str:
         """What everybody else reads meanwhile."""

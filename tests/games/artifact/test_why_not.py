@@ -41,6 +41,19 @@ def test_what_is_offered_is_what_no_reason_stands_against() -> None:
             assert [option for option in options if reason(masked, option) == 0] == before.legal
 
 
+def test_reasons_are_listed_for_what_a_player_would_look_for() -> None:
+    """Of a find that is not in hand, an empty space of the market or a role nobody has, nobody asks."""
+    t = player("museum", money=20, finds=["asia-pottery"]).begin()
+    masked = t.seen_by(t.seat).p
+    sought = [
+        GAME.space.token(each.option) for each in closed(GAME, masked) if GAME.sought(masked, each.option)
+    ]
+    assert "sell-asia-pottery" in sought
+    assert "hire-asia" in sought
+    unsought = ("sell-asia-weapons", "buy-1", "gold-", "lay-out-", "hire-two-")
+    assert not [token for token in sought if token.startswith(unsought)]
+
+
 # Any action
 
 
@@ -49,8 +62,8 @@ def test_after_two_actions() -> None:
     t = player("museum", "museum", money=20, finds=["asia-gold"], **BOTH)
     t.on_market("asia-pottery")
     t.begin().play("research-asia", "research-africa")
-    assert why(t, "research-america") == ("Two actions are done in this turn", "AR-TURN-04")
-    assert why(t, "research-america", "de")[0] == "Zwei Aktionen sind in diesem Zug schon getan"
+    assert why(t, "research-america") == ("No action left: two are done in this turn", "AR-TURN-04")
+    assert why(t, "research-america", "de")[0] == "Keine Aktion mehr: In diesem Zug sind zwei getan"
 
 
 @pytest.mark.clause("AR-TURN-07")
@@ -91,10 +104,10 @@ def test_research_needs_no_own_hut_there_all_else_one() -> None:
     t = player("museum", "ship", "worker-africa", money=9, **BOTH)
     t.hut(0, "africa")
     t.begin()
-    assert why(t, "research-africa") == ("Research: you have a hut in Africa already", "AR-RESEARCH-03")
+    assert why(t, "research-africa") == ("Research: your hut stands in Africa already", "AR-RESEARCH-03")
     assert why(t, "hire-asia") == ("Hire: no hut of yours in Asia", "AR-HIRE-03")
     assert why(t, "ship-asia") == ("Ship: no hut of yours in Asia", "AR-SHIP-02")
-    assert why(t, "hire-two-africa") == ("Hire 2 times: only with Morley", "AR-X2-50")
+    assert why(t, "hire-two-africa") == ("Hire 2 times: Morley needed", "AR-X2-50")
 
 
 @pytest.mark.clause("AR-RESEARCH-08", "AR-HIRE-06")
@@ -168,7 +181,7 @@ def test_gold() -> None:
 def test_a_turn_ends_by_passing_or_after_actions() -> None:
     t = player("museum", "museum", money=9)
     t.begin()
-    assert why(t, "end") == ("No action yet: act or pass", "AR-TURN-03")
+    assert why(t, "end") == ("No action done yet: act or pass", "AR-TURN-03")
     t.play("research-asia")
     assert why(t, "pass") == ("Pass: you have acted, end your turn instead", "AR-TURN-03")
 
@@ -196,17 +209,17 @@ def test_stones_that_cannot_be_taken_or_swapped() -> None:
     t.standing("worker-asia", 0)
     t.have_passed(0)
     t.begin()
-    assert why(t, "ship") == ("Board full: you have 6 stones", "AR-PASS-07")
-    assert why(t, "ship-for-worker-asia") == ("None left on its track", "AR-TRACK-07")
+    assert why(t, "ship") == ("No room on your board: you have 6 stones", "AR-PASS-07")
+    assert why(t, "ship-for-worker-asia") == ("No stone left on its track", "AR-TRACK-07")
     assert why(t, "worker-asia-for-ship") == ("Not on your board: an Asian worker", "AR-PASS-06")
-    assert why(t, "ship-for-ship") == ("Swap: only for another kind", "AR-PASS-05")
+    assert why(t, "ship-for-ship") == ("Swap: another kind needed", "AR-PASS-05")
 
 
 @pytest.mark.clause("AR-TRACK-07")
 def test_a_track_that_is_empty_in_set_up() -> None:
     t = new_game(5)
     t.play(*["africa"] * 10)
-    assert why(t, "worker-africa", "de") == ("Keiner mehr auf seiner Leiste", "AR-TRACK-07")
+    assert why(t, "worker-africa", "de") == ("Kein Stein mehr auf seiner Leiste", "AR-TRACK-07")
 
 
 # Roles and manuscripts
@@ -217,7 +230,7 @@ def test_roles() -> None:
     t = curator("asia-single", **BOTH)
     t.begin().play("lay-out-asia")
     assert why(t, "cross-to-paris") == ("No marker in the other group to move over", "AR-X2-09")
-    assert why(t, "done") == ("A role must be taken after each exhibition", "AR-X2-03")
+    assert why(t, "done") == ("No way around: a role follows each exhibition", "AR-X2-03")
     q = curator("asia-single", **BOTH)
     q.take_role(0, "paris", "judd")
     q.begin().play("lay-out-asia")
@@ -231,7 +244,7 @@ def test_manuscripts() -> None:
     t.give(0, "africa-manuscript")
     t.marker(0, "america", 4)
     t.begin(game_end)
-    assert why(t, "america") == ("Your marker for America is on top already", "AR-X1-52")
+    assert why(t, "america") == ("No step left: your marker for America is on top", "AR-X1-52")
     assert why(t, "asia") == ("Not in play: Asia", "AR-SETUP-14")
     q = table(4, **BOTH)
     q.give(0, "africa-pottery")

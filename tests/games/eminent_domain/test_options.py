@@ -182,14 +182,14 @@ def test_technologies_and_politics_that_cannot_be_played() -> None:
         t.empty_stack(stack)
     t.begin()
     assert reasons(t) == {
-        "politics": "Politics: all role stacks are empty",
-        "F2-2": "Artificial Intelligence: all role stacks are empty",
+        "politics": "Politics: no card left in the role stacks",
+        "F2-2": "Artificial Intelligence: no card left in the role stacks",
         "A1-7": "Improved Production: no free resource slot",
         "M2-3": "War Path: no planet for 0 fighters",
     }
     assert reasons(t, "de") == {
-        "politics": "Politik: alle Stapel sind leer",
-        "F2-2": "Künstliche Intelligenz: alle Stapel sind leer",
+        "politics": "Politik: keine Karte mehr in den Stapeln",
+        "F2-2": "Künstliche Intelligenz: keine Karte mehr in den Stapeln",
         "A1-7": "Besseres Produzieren: kein freier Rohstoffplatz",
         "M2-3": "Angriffsbefehl: kein Planet für 0 Raumschiffe",
     }

@@ -95,6 +95,19 @@ def test_replaced_cards_are_not_shuffled_back_before_drawing():
     assert t.deck_size == before - 4
 
 
+@pytest.mark.clause("EE-SETUP-09")
+def test_the_prompt_says_whether_there_is_a_card_to_replace():
+    t = table()
+    t.give(0, *FOUR_RED)
+    t.begin(offer_replacement)
+    assert t.prompt() == "Choose cards to replace: too many are alike."
+    hands = (new_game(3, str(seed)) for seed in range(20))
+    t = next(t for t in hands if len(t.legal) == 1)
+    assert t.asked() == "setup.replace"
+    assert t.prompt() == "No card is to be replaced: confirm."
+    assert t.prompt("de") == "Keine Karte ist zu tauschen: bestätige."
+
+
 @pytest.mark.clause("EE-R-03")
 def test_replacement_is_offered_in_turn_order_before_the_forecast_is_revealed():
     factions = ["kuti_kuti", "dal_harrai", "gul", "aquilla"]  # the last seat goes first

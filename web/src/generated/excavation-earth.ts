@@ -449,6 +449,7 @@ export interface Header extends Onlooker {
   round: number;
   rounds: number;
   phase: Phase;
+  action: number | null; // the first or the second of the turn at hand; null between turns
   order: number[]; // seats, and Zu, from first to last
 }
 

@@ -8,6 +8,10 @@ export type Token = string;
 
 export type Seat = number;
 
+export type Chosen = number;
+
+export type Path = string;
+
 export interface Rename {
   name: Name;
 }
@@ -19,21 +23,25 @@ export interface NewSeat {
   level?: Token | null;
 }
 
+/** A table to be. The guided first game, and a position to try a chapter of the Learn page in, bring their own seats, options and seed; any other table has seats. */
 export interface NewTable {
   game: Token;
-  seats: NewSeat[];
+  seats?: NewSeat[];
   options?: Record<Token, Token | Token[]>;
   seed?: Token | null;
   listed?: boolean;
+  guide?: boolean;
+  trial?: Token | null;
 }
 
-/** What somebody asks of a table. Whoever sends it makes the `id`: sending it twice does it once. `ticket` names the decision that is answered, or in sight of which an undo is asked for; it is empty if the seat was asked nothing. */
+/** What somebody asks of a table. Whoever sends it makes the `id`: sending it twice does it once. `ticket` names the decision that is answered, or in sight of which an undo is asked for; it is empty if the seat was asked nothing. Several `options` are one plan: the first answers that decision, each other the one that comes of those before it; all are carried out or none, and one undo takes them back. */
 export interface Command {
   id: string;
   seat: Seat;
   kind: "choose" | "undo" | "order" | "withdraw";
   ticket?: Token | null;
-  option?: number | null;
+  option?: Chosen | null;
+  options?: Chosen[] | null;
 }
 
 /** `take` a free seat, hand it to a `bot`, `return` to it, `leave` it, or change the `name` on it. */

@@ -1,4 +1,5 @@
 // Made from digsite.server.wire by `python -m digsite.server.typescript`.
+import type { GuideStop } from "./learn";
 
 export type SeatKind = "person" | "bot" | "open" | "automa";
 
@@ -39,6 +40,8 @@ export interface Preset {
 /** A game as the set-up page needs it. */
 export interface GameInfo {
   id: string;
+  learn: boolean; // it has a Learn page
+  guide: boolean; // and a guided first game
   title: string;
   seats: number[]; // how many can play
   options: GameOption[];
@@ -124,13 +127,13 @@ export interface Option {
   elements: string[]; // what on the screen stands for it; never empty
   title: string; // at most 24 characters
   text: string;
-  gain: number | null; // what it brings, where that is certain
+  gain: number | null; // what it brings for certain; the gains along a plan add up to what the plan brings
   final: boolean; // it hands over or reveals: it cannot be taken back
 }
 
-/** Why a thing is not offered now. */
+/** Why something is not offered now. */
 export interface Closed {
-  element: string;
+  elements: string[]; // the things that would stand for it
   title: string;
   text: string;
   clause: string;
@@ -141,11 +144,32 @@ export interface Asked {
   ticket: string; // names this decision: a command repeats it
   decision: string;
   title: string;
-  prompt: string;
+  prompt: string; // at most 60 characters, 64 in German
+  confirm: string; // the verb of what is decided, for the button that carries it out
   clause: string;
   standing: boolean; // may be left to a standing order
   options: Option[];
   closed: Closed[];
+}
+
+/** An option of a decision that can follow. */
+export interface ReachOption extends Option {
+  then: number | null; // the node that follows; null where it hands over, reveals, or ends what was begun
+}
+
+/** A decision that can follow. Positions that are equal are one node. */
+export interface ReachNode {
+  decision: string;
+  prompt: string; // empty where nobody has looked
+  confirm: string;
+  clause: string;
+  options: ReachOption[] | null; // null: nobody has looked; ask again with the way there
+}
+
+/** What can follow until something is handed over, revealed, or begun anew. Node 0 is the decision asked for: the one at hand, or the one to which a path of tokens leads. Who needs to look further than usual at once asks for more options with `most`. */
+export interface Reach {
+  ticket: string;
+  nodes: ReachNode[];
 }
 
 /** A piece that went from one element to another. */
@@ -183,6 +207,12 @@ export interface LogEntry {
   last: number;
   seat: number | null;
   lines: LogLine[];
+}
+
+/** Actions of the log that are over after one decision and before another. */
+export interface Gap {
+  after: number;
+  before: number;
 }
 
 /** What an option will do. */
@@ -249,6 +279,28 @@ export interface Undo {
   why: string; // not
 }
 
+/** What every row would have scored after a turn, the seats' first. */
+export interface RacePoint {
+  decisions: number; // taken until then
+  seat: number | null; // whose turn it was; null at the beginning
+  scores: number[];
+}
+
+/** The scores by turn. */
+export interface Race {
+  points: RacePoint[];
+}
+
+/** An action that brought its seat much. */
+export interface Moment {
+  first: number; // its first decision, from 1
+  last: number;
+  seat: number;
+  gain: number;
+  text: string;
+  clause: string;
+}
+
 /** A standing order. */
 export interface Order {
   text: string;
@@ -265,12 +317,14 @@ export interface SeenTable {
   over: boolean;
   viewer: number | null; // whose eyes; null for a spectator
   listed: boolean;
-  view: Record<string, any>; // as the game's view_types.py describes it
+  learn: boolean; // it has a goal card and a Learn page
+  view: Record<string, any>; // as the game's view_types.py describes it; with `version`, without what stays
   waiting: string; // one sentence: who decides what
   asked: Asked | null; // what the viewer decides now
   early: number; // answers the viewer gave before its turn, which can still be withdrawn
-  since: LogEntry[]; // since the viewer's last own decision
-  log: LogEntry[]; // the newest actions, oldest first
+  log: LogEntry[]; // the newest actions, oldest first; with `after`, those of them that are new and fit
+  gap: Gap | null; // new actions that did not fit: whoever needs them asks for the log between
+  settled: number; // up to this decision the log stays as it is: `after` for the next time, with the version
   touched: Record<string, number>; // elements touched since the viewer's last own decision, by which seat
   scores: ScoreNow[];
   undo: Undo;
@@ -278,12 +332,15 @@ export interface SeenTable {
   commitment: string;
   seed: string | null; // once the game is over
   options: Record<string, any>;
+  guide: GuideStop[]; // of the guided first game, as far as they are still to come for the viewer
 }
 
 /** A table as one person sees it. */
 export interface TableState extends SeenTable {
   mine: number[]; // seats of this person
+  myTurn: boolean; // one of them may decide now
   host: boolean;
+  rematch: string | null; // the table at which the same people play again
   seats: SeatState[];
 }
 
@@ -317,7 +374,8 @@ export interface ReplayState {
   view: Record<string, any>;
   entry: LogEntry | null; // the action that led here
   marks: Mark[];
-  scores: number[];
+  now: ScoreNow[]; // what every seat would have scored here
+  scores: number[]; // at the end
   places: number[];
   seed: string | null;
 }

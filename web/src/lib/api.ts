@@ -1,6 +1,7 @@
 // The server, as functions. A refusal arrives as Refused; a silent network as Unreachable.
 
 import type {
+  About,
   Clause,
   Command,
   Created,
@@ -9,10 +10,14 @@ import type {
   Invitation,
   Joined,
   Language,
+  Learn,
   LogEntry,
   Me,
+  Moment,
   NewTable,
   Preview,
+  Race,
+  Reach,
   Refusal,
   ReplayState,
   ResultLine,
@@ -108,6 +113,9 @@ export function freshId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
+/** What somebody has seen of a table: up to which decision its log stays as it is. */
+type Known = Pick<TableState, "version" | "settled">;
+
 const table = (id: string, rest = "") => `/api/tables/${encodeURIComponent(id)}${rest}`;
 const replay = (id: string, rest = "") => `/api/replays/${encodeURIComponent(id)}${rest}`;
 
@@ -116,26 +124,37 @@ export const api = {
   rename: (name: string) => call<Me>("PUT", "/api/me", { name }),
 
   games: (language: Language) => get<GameInfo[]>("/api/games", { language }),
+  learn: (game: string, language: Language) => get<Learn>(`/api/games/${encodeURIComponent(game)}/learn`, { language }),
   results: (language: Language) => get<ResultLine[]>("/api/results", { language }),
   tables: (language: Language) => get<TableSummary[]>("/api/tables", { language }),
   create: (plan: NewTable) => post<Created>("/api/tables", plan),
   invitation: (token: string) => get<Invitation>(`/api/join/${encodeURIComponent(token)}`),
   join: (token: string, name: string) => post<Joined>("/api/join", { token, name }),
 
-  table: (id: string, seat: number | null, language: Language) =>
-    get<TableState>(table(id), { seat, language }),
-  command: (id: string, command: Command, language: Language) =>
-    patiently(() => post<TableState>(table(id, "/commands"), command, { language })),
+  /** How a table stands; only what is new to who has `known`. */
+  table: (id: string, seat: number | null, language: Language, known?: Known) =>
+    get<TableState>(table(id), { seat, language, version: known?.version, after: known?.settled }),
+  command: (id: string, command: Command, language: Language, known?: Known) =>
+    patiently(() => post<TableState>(table(id, "/commands"), command, { language, version: known?.version, after: known?.settled })),
   preview: (id: string, seat: number, option: number, language: Language) =>
     get<Preview>(table(id, "/preview"), { seat, option, language }),
+  /** What can follow from the seat's decision. `most` options are looked into; without it, so many that nobody waits. */
+  reach: (id: string, seat: number, language: Language, most?: number) =>
+    get<Reach>(table(id, "/reach"), { seat, language, most }),
   hint: (id: string, seat: number, language: Language) => get<Hint>(table(id, "/hint"), { seat, language }),
+  about: (id: string, seat: number | null, element: string, language: Language) =>
+    get<About>(table(id, "/about"), { seat, element, language }),
   text: (id: string, seat: number | null, language: Language) =>
     get<Words>(table(id, "/text"), { seat, language }),
-  log: (id: string, seat: number | null, before: number, language: Language) =>
-    get<LogEntry[]>(table(id, "/log"), { seat, before, language }),
+  /** What was over before a decision: the last actions, or all after another decision. */
+  log: (id: string, seat: number | null, before: number, language: Language, after?: number) =>
+    get<LogEntry[]>(table(id, "/log"), { seat, before, after, language }),
   seat: (id: string, seat: number, action: SeatChange, language: Language) =>
     post<TableState>(table(id, `/seats/${seat}`), action, { language }),
   events: (id: string) => new EventSource(table(id, "/events")),
+  race: (id: string, seat: number | null) => get<Race>(table(id, "/race"), { seat }),
+  moments: (id: string, seat: number | null, language: Language) => get<Moment[]>(table(id, "/moments"), { seat, language }),
+  rematch: (id: string) => post<Created>(table(id, "/rematch"), {}),
   recordAddress: (id: string) => table(id, "/record"),
 
   clause: (game: string, clause: string, language: Language) =>

@@ -1,17 +1,13 @@
-// The board of each game, loaded when it is needed.
+// How each game looks, loaded when it is needed.
 
-import type { Component } from "svelte";
-import type { BoardProps, OutsideBoard } from "./types";
+import type { Face, OutsideBoard } from "./types";
 
-const boards = import.meta.glob<{ default: Component<BoardProps> }>("../boards/*/Board.svelte");
+const faces = import.meta.glob<{ face: Face }>("../boards/*/index.ts");
 
-/** The board of a game by its id; else the module at the address of the board it brings along; else null. */
-export async function loadBoard(
-  game: string,
-  address: string | null,
-): Promise<Component<BoardProps> | OutsideBoard | null> {
-  const load = boards[`../boards/${game}/Board.svelte`];
-  if (load) return (await load()).default;
+/** The face of a game by its id; else the module at the address of the board it brings along; else null. */
+export async function loadFace(game: string, address: string | null): Promise<Face | OutsideBoard | null> {
+  const load = faces[`../boards/${game}/index.ts`];
+  if (load) return (await load()).face;
   if (address === null) return null;
   const board: OutsideBoard = await import(/* @vite-ignore */ address);
   if (typeof board.mount !== "function") throw new TypeError(`${address} exports no function "mount"`);

@@ -1,5 +1,5 @@
 // Elements are what options, events and boards call a thing, such as "market:3".
-import type { LogEntry, Option } from "./types";
+import type { Closed, LogEntry, Option } from "./types";
 
 /** The options that each element stands for. */
 export function byElement(options: Option[]): Map<string, Option[]> {
@@ -13,6 +13,21 @@ export function byElement(options: Option[]): Map<string, Option[]> {
 /** The options that one of these elements stands for. */
 export const optionsAt = (options: Option[], elements: string[]): Option[] =>
   options.filter((option) => option.elements.some((element) => elements.includes(element)));
+
+/** Why each element is not offered. Of several reasons the one that is about the fewest things goes first: it is about this one. */
+export function reasons(closed: Closed[]): Map<string, Closed> {
+  const found = new Map<string, Closed>();
+  for (const reason of closed.toSorted((one, other) => one.elements.length - other.elements.length)) {
+    for (const element of reason.elements) if (!found.has(element)) found.set(element, reason);
+  }
+  return found;
+}
+
+/** Why a thing is not offered that these elements stand for. */
+export const reasonAt = (closed: Closed[], elements: string[]): Closed | null => {
+  const found = reasons(closed);
+  return elements.map((element) => found.get(element)).find((reason) => reason !== undefined) ?? null;
+};
 
 /** The elements that an action touched, each with the seat that touched it last. */
 export function touchedBy(entry: LogEntry | null): Map<string, number> {

@@ -28,6 +28,5 @@ export const stateIn = (state: TableState, says: Says): TableState => ({
   ...state,
   seats: state.seats.map((seat) => (seat.kind === "open" ? { ...seat, name: says(seat.name) } : seat)),
   waiting: says(state.waiting),
-  since: entriesIn(state.since, says),
   log: entriesIn(state.log, says),
 });

@@ -26,10 +26,11 @@ const en = {
     "connect-four": "Four in a row. Small enough to learn how a table works here.",
   } as Record<string, string>,
   yourGames: "Your games",
+  yourResults: "Your results",
   yourTurn: "Your turn",
   waiting: "Others decide",
   finished: "Finished",
-  showFinished: (count: number) => (count === 1 ? "One finished game" : `${count} finished games`),
+  showFinished: (count: number) => (count === 1 ? "One more finished game" : `${count} more finished games`),
   decisions: (count: number) => counted(count, "decision", "decisions"),
   resume: "Go on",
   replay: "Replay",
@@ -63,14 +64,14 @@ const en = {
   whoSits: (number: number) => `Who sits at seat ${number}`,
   kinds: {
     me: "Me",
-    here: "Another person on this device",
-    open: "Open: by invitation link",
+    here: "Somebody else here",
+    open: "Open, by link",
     bot: "Bot",
   },
   nameOf: (number: number) => `Name at seat ${number}`,
   levelOf: (number: number) => `Level of the bot at seat ${number}`,
-  inviteLater: "You get the link at the table.",
-  listedLater: "By link from the table, or from the list.",
+  inviteLater: "You get the link next.",
+  listedLater: "By link, or from the list.",
   curtain: "Several people share this device: a curtain hides each hand while you pass it on.",
   options: "Options",
   moreOptions: (count: number) => `${count} more, for those who know the game`,
@@ -91,8 +92,7 @@ const en = {
   reconstructed: "Some printed values are reconstructed",
   reconstructedMore: (count: number) =>
     `${count === 1 ? "One sheet of values on cards and boards is" : `${count} sheets of values on cards and boards are`} worked out from what is published and may differ from your copy.`,
-  whichOnes: "Which ones",
-  reconstructedHow: "With your own copy at hand you can enter the printed values. Where each comes from:",
+  reconstructedHow: "With your own copy at hand you can enter the printed values. Which ones, and where each comes from, tells",
   open: "Open the table",
   opening: "Setting up",
   noSeatOfMine: "You sit at no seat: you will look on.",
@@ -105,6 +105,12 @@ const en = {
     ]
       .filter(Boolean)
       .join(" · "),
+
+  tableIsSet: (title: string) => `Your table of ${title} is set`,
+  sendLinks: (count: number): string => (count === 1 ? "Send this link to whom you want to play with:" : "Send each of them one of these links:"),
+  copyInvitation: "Copy",
+  toTable: "To the table",
+  linksLater: "You find the links at the table too: click a free seat.",
 
   // Join
   invitation: "Invitation",
@@ -131,6 +137,10 @@ const en = {
   speed: "Speed",
   scrub: "Decision",
   eyes: "View",
+  eyesOf: (name: string) => `As ${name} saw it`,
+  dockOf: (name: string) => `Show the things of ${name}`,
+  allOfIt: "All that happened",
+  nothing: "Nothing to tell.",
   everything: "Everything open",
   spectator: "Spectator",
   link: "Link",
@@ -170,10 +180,11 @@ const de: PageWords = {
     "connect-four": "Vier in einer Reihe. Klein genug, um zu sehen, wie ein Tisch hier funktioniert.",
   },
   yourGames: "Deine Spiele",
+  yourResults: "Deine Ergebnisse",
   yourTurn: "Du bist dran",
   waiting: "Andere entscheiden",
   finished: "Beendet",
-  showFinished: (count) => (count === 1 ? "Ein beendetes Spiel" : `${count} beendete Spiele`),
+  showFinished: (count) => (count === 1 ? "Noch ein beendetes Spiel" : `Noch ${count} beendete Spiele`),
   decisions: (count) => counted(count, "Entscheidung", "Entscheidungen"),
   resume: "Weiter",
   replay: "Ansehen",
@@ -206,14 +217,14 @@ const de: PageWords = {
   whoSits: (number) => `Wer an Platz ${number} sitzt`,
   kinds: {
     me: "Ich",
-    here: "Noch jemand an diesem Gerät",
-    open: "Offen: mit Einladungslink",
+    here: "Noch jemand hier",
+    open: "Offen, mit Link",
     bot: "Bot",
   },
   nameOf: (number) => `Name an Platz ${number}`,
   levelOf: (number) => `Stärke des Bots an Platz ${number}`,
-  inviteLater: "Den Link bekommst du am Tisch.",
-  listedLater: "Mit dem Link vom Tisch oder aus der Liste.",
+  inviteLater: "Den Link bekommst du gleich.",
+  listedLater: "Mit Link oder aus der Liste.",
   curtain: "Ihr teilt euch ein Gerät: Ein Vorhang verdeckt jede Hand, während ihr es weitergebt.",
   options: "Optionen",
   moreOptions: (count) => `${count} weitere, für Kenner des Spiels`,
@@ -234,8 +245,7 @@ const de: PageWords = {
   reconstructed: "Einige aufgedruckte Werte sind rekonstruiert",
   reconstructedMore: (count) =>
     `${count === 1 ? "Eine Tabelle mit Werten von Karten und Plänen ist" : `${count} Tabellen mit Werten von Karten und Plänen sind`} aus Veröffentlichtem erschlossen und können von deinem Exemplar abweichen.`,
-  whichOnes: "Welche",
-  reconstructedHow: "Mit deinem eigenen Exemplar kannst du die gedruckten Werte eintragen. Woher jeder stammt:",
+  reconstructedHow: "Mit deinem eigenen Exemplar kannst du die gedruckten Werte eintragen. Welche es sind und woher jeder stammt, sagt",
   open: "Tisch eröffnen",
   opening: "Wird aufgebaut",
   noSeatOfMine: "Du sitzt an keinem Platz und schaust nur zu.",
@@ -248,6 +258,12 @@ const de: PageWords = {
     ]
       .filter(Boolean)
       .join(" · "),
+
+  tableIsSet: (title) => `Dein Tisch steht: ${title}`,
+  sendLinks: (count) => (count === 1 ? "Schicke diesen Link an deine Mitspielerin oder deinen Mitspieler:" : "Schicke allen je einen dieser Links:"),
+  copyInvitation: "Kopieren",
+  toTable: "Zum Tisch",
+  linksLater: "Am Tisch findest du die Links auch: Klicke auf einen freien Platz.",
 
   invitation: "Einladung",
   invited: (title) => `Du bist an einen Tisch eingeladen: ${title}`,
@@ -272,6 +288,10 @@ const de: PageWords = {
   speed: "Tempo",
   scrub: "Entscheidung",
   eyes: "Sicht",
+  eyesOf: (name) => `Wie ${name} es sah`,
+  dockOf: (name) => `Sachen von ${name} zeigen`,
+  allOfIt: "Alles, was geschah",
+  nothing: "Nichts zu berichten.",
   everything: "Alles offen",
   spectator: "Zuschauer",
   link: "Link",
@@ -294,4 +314,6 @@ export const pageWords = (language: Language): PageWords => PAGE_WORDS[language]
 /** Stones that are called alike in both languages, as names for newcomers. */
 const STONES = ["Opal", "Onyx", "Jade", "Basalt", "Flint", "Amber"];
 
-export const friendlyName = (): string => STONES[Math.floor(Math.random() * STONES.length)];
+/** The name offered to a newcomer: the same one at every visit. */
+export const friendlyName = (person: string): string =>
+  STONES[[...person].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % STONES.length];

@@ -8,14 +8,26 @@ const KEY = "digsite";
 interface Kept {
   language: Language;
   theme: Theme;
-  oneTap: boolean; // a choice is carried out at once
-  confirmEnd: boolean; // asks once more before the turn is handed over
-  pace: 1 | 2; // of an automa's turn being shown
+  alwaysAsk: boolean; // Confirm for every choice
+  pace: 1 | 2; // of what is being shown
+  show: "action" | "turn" | "result"; // of what others do
+  sound: boolean;
+  text: boolean; // the table in words
+  begun: Record<string, number>; // games begun, by title: the first ones show their goal
 }
 
 function usual(): Kept {
   const german = navigator.language.toLowerCase().startsWith("de");
-  return { language: german ? "de" : "en", theme: "system", oneTap: false, confirmEnd: false, pace: 1 };
+  return {
+    language: german ? "de" : "en",
+    theme: "system",
+    alwaysAsk: false,
+    pace: 1,
+    show: "action",
+    sound: true,
+    text: false,
+    begun: {},
+  };
 }
 
 function read(): Kept {

@@ -8,6 +8,7 @@ export type Route =
   | { page: "table"; id: string }
   | { page: "join"; token: string }
   | { page: "replay"; id: string }
+  | { page: "learn"; id: string }
   | { page: "unknown" };
 
 export function parse(path: string): Route {
@@ -19,6 +20,7 @@ export function parse(path: string): Route {
   if (first === "t") return { page: "table", id: second };
   if (first === "join") return { page: "join", token: second };
   if (first === "replay") return { page: "replay", id: second };
+  if (first === "learn") return { page: "learn", id: second };
   return { page: "unknown" };
 }
 

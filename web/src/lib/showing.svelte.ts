@@ -1,30 +1,36 @@
-// The turn of an automa being shown step by step. It is shown once, to whoever wants motion, and can always be left.
+// What others did being shown step by step. It is shown once, and can always be left.
 
-import { still } from "./look";
 import { preferences } from "./preferences.svelte";
 import { type Step, stays, stepsOf } from "./steps";
-import type { LogEntry, SeatState } from "./types";
+import type { GameView, LogEntry, SeatState } from "./types";
 
 interface Arriving {
   decisions: number;
   log: LogEntry[];
   seats: SeatState[];
+  viewer: number | null;
+  view: GameView;
+}
+
+/** How the table looked after so many decisions. */
+interface Seen {
+  decisions: number;
+  viewer: number | null;
+  view: GameView;
 }
 
 export class Showing {
   steps = $state.raw<Step[]>([]);
   #at = $state(0);
+  #seen = $state.raw<Seen[]>([]);
 
   readonly #key: string;
-  readonly #ended: () => void;
   #after = 0;
-  #seen: number | null = null;
+  #known: number | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `ended` is told when everything was shown or left. */
-  constructor(table: string, ended: () => void) {
+  constructor(table: string) {
     this.#key = `digsite-shown-${table}`;
-    this.#ended = ended;
   }
 
   /** The step being shown; null when the table is as it stands. */
@@ -37,23 +43,30 @@ export class Showing {
     return this.#at + 1;
   }
 
-  /** A state came: show what automas have done since the last one. What was shown before a reload stays shown. */
-  arrive({ decisions, log, seats }: Arriving): void {
-    const seen = this.#seen ?? this.#remembered(decisions);
+  /** The position before the step being shown, where it was seen; null when the table is as it stands. */
+  get before(): GameView | null {
+    const { now } = this;
+    return now ? (this.#seen.findLast(({ decisions }) => decisions < now.first)?.view ?? null) : null;
+  }
+
+  /** A state came: show what others have done since the last one. What was shown before a reload stays shown. */
+  arrive({ decisions, log, seats, viewer, view }: Arriving): void {
+    const known = this.#known ?? this.#remembered(decisions);
     this.#remember(decisions);
-    if (decisions < seen) this.leave(); // something was taken back
+    if (decisions < known) this.leave(); // something was taken back
     const goesOn = this.now !== null;
-    if (!goesOn) [this.#after, this.#at] = [seen, 0];
-    const steps = stepsOf(log, seats, this.#after);
-    this.steps = steps.length && (still() || off()) ? [] : steps;
+    if (!goesOn) [this.#after, this.#at] = [known, 0];
+    const kept = decisions < known ? [] : goesOn ? this.#seen : this.#seen.slice(-1);
+    this.#seen = [...kept.filter((seen) => seen.viewer === viewer && seen.decisions !== decisions), { decisions, viewer, view }];
+    this.steps = off() ? [] : stepsOf(log, { seats, viewer }, this.#after, preferences.show);
     if (!goesOn) this.#wait();
   }
 
   skip = (): void => {
-    if (this.now) this.#end();
+    if (this.now) this.leave();
   };
 
-  /** Stop without a word: the page goes, or the table is another. */
+  /** Stop: the table is as it stands, or is another, or the page goes. */
   leave(): void {
     clearTimeout(this.#timer);
     this.steps = [];
@@ -73,12 +86,7 @@ export class Showing {
   #next(): void {
     this.#at += 1;
     if (this.now) this.#wait();
-    else this.#end();
-  }
-
-  #end(): void {
-    this.leave();
-    this.#ended();
+    else this.leave();
   }
 
   #remembered(decisions: number): number {
@@ -91,7 +99,7 @@ export class Showing {
   }
 
   #remember(decisions: number): void {
-    this.#seen = decisions;
+    this.#known = decisions;
     try {
       sessionStorage.setItem(this.#key, String(decisions));
     } catch {

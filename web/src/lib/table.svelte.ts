@@ -1,21 +1,32 @@
 // A table as one browser holds it: what it shows, whose eyes it looks through, and what is being chosen.
 
 import { api, freshId, Refused, Unreachable } from "./api";
-import { optionsAt } from "./elements";
+import { reasonAt } from "./elements";
 import { openSeatsCalled, stateIn, type Says } from "./names";
+import { Picking, rulesOf, type Sum } from "./picking.svelte";
+import { gainOf, type Lit, type Pick, type Step } from "./plan";
 import { preferences } from "./preferences.svelte";
 import { Showing } from "./showing.svelte";
-import type { Asked, Command, Hint, LogEntry, Option, Preview, Refusal, SeatChange, TableState } from "./types";
+import { play } from "./sound";
+import { lastTurnOf, logWith } from "./steps";
+import type { Asked, Command, GameView, Hint, Language, LogEntry, Option, Preview, Refusal, SeatChange, TableState } from "./types";
 import { tableWords } from "./words";
 
-const PAUSE_BEFORE_ONLY_OPTION = 1400; // long enough to read what will happen
-const NOTICE_STAYS = 9000;
+const NOTICE_STAYS = 4000;
+const UNDO_CHIP_STAYS = 6000;
 const LISTEN_AGAIN = 3000;
+const DEEPEST = 3000; // options that the server looks into for whoever waits
 
 export interface Notice {
   text: string;
   wayOut: string;
   clause?: string;
+}
+
+/** A thing somebody wants to know about; its card opens beside what was clicked. */
+export interface PieceCard {
+  element: string;
+  thing: Element;
 }
 
 export class TableModel {
@@ -25,19 +36,21 @@ export class TableModel {
   seat = $state<number | null>(null);
   /** The seat the device is being passed to. While it is set, only the public view is held. */
   curtain = $state<number | null>(null);
-  chosen = $state<number | null>(null);
-  /** Options to choose among after a pick that stands for several of them. */
-  narrowed = $state.raw<Option[]>([]);
+  /** What is being picked, read against what can follow. */
+  readonly picking = new Picking();
+  /** What the chosen option will do. */
   preview = $state.raw<Preview | null>(null);
-  /** The choice ends the turn, and the person wanted to be asked once more. */
-  confirming = $state(false);
   hint = $state.raw<Hint | null>(null);
   hinting = $state(false);
   notice = $state.raw<Notice | null>(null);
-  /** What an automa did being shown. */
+  /** What others did being shown. */
   readonly showing: Showing;
   /** What others touched since the viewer's last own decision, or what is being shown. */
   fresh = $derived.by(() => this.showing.now?.touched ?? new Map(Object.entries(this.state?.touched ?? {})));
+  /** The card beside a thing that cannot be picked and says no reason. */
+  pieceCard = $state.raw<PieceCard | null>(null);
+  /** Something was just carried out that can be taken back. */
+  undoChip = $state(false);
   online = $state(true);
   busy = $state(false);
   missing = $state.raw<Refusal | null>(null);
@@ -52,13 +65,14 @@ export class TableModel {
   #lastSeat: number | null = null;
   #wanted: number | null = null;
   #lookingBack = false;
+  #language: Language | null = null;
   #relisten: ReturnType<typeof setTimeout> | undefined;
-  #onlyOption: ReturnType<typeof setTimeout> | undefined;
-  #onlyOptionSaid: Notice | null = null;
+  #chip: ReturnType<typeof setTimeout> | undefined;
+  #foreseen = "";
 
   constructor(id: string) {
     this.id = id;
-    this.showing = new Showing(id, () => this.#answerOnlyOption());
+    this.showing = new Showing(id);
   }
 
   get words() {
@@ -81,8 +95,97 @@ export class TableModel {
     return this.showing.now?.told ?? this.state?.log ?? [];
   }
 
+  /** What was picked last, as an option. */
   get chosenOption(): Option | null {
-    return this.asked?.options.find((option) => option.id === this.chosen) ?? null;
+    return this.picking.last?.option ?? null;
+  }
+
+  get chosen(): number | null {
+    return this.chosenOption?.id ?? null;
+  }
+
+  /** What is drawn: the table as it stands, or as it was before the step that is shown. */
+  get shown(): { view: GameView; viewer: number | null } | null {
+    return this.state && { view: this.showing.before ?? this.state.view, viewer: this.state.viewer };
+  }
+
+  // What the page shows of the decision
+
+  /** What can be picked now; while a plan is open, what would carry it on. */
+  get lit(): Lit[] {
+    return this.#live ? this.picking.lit : [];
+  }
+
+  /** Options to choose among after a pick that stands for several of them. */
+  get narrowed(): Lit[] {
+    return this.#live ? (this.picking.reading?.narrowed ?? []) : [];
+  }
+
+  /** The decision at hand, or the one that the open plan has come to. */
+  get decision(): string {
+    return this.asked && !this.showing.now ? (this.picking.node?.decision ?? this.asked.decision) : "";
+  }
+
+  /** What is asked, or what would happen that cannot be taken back. */
+  get prompt(): string {
+    if (!this.asked) return this.state?.waiting ?? "";
+    const { open, gathers, reading, last, node } = this.picking;
+    if (open && !gathers && last && reading?.complete?.at(-1)?.option.final) return last.option.text;
+    if (this.picking.full) return this.words.allChosen;
+    return node?.prompt ?? this.asked.prompt;
+  }
+
+  get clause(): string {
+    return this.asked ? (this.picking.node?.clause ?? this.asked.clause) : "";
+  }
+
+  /** What Confirm is called now: the deed. */
+  get confirmWord(): string {
+    if (this.picking.nothing) return this.words.nothing;
+    return this.picking.deed || this.asked?.confirm || this.words.confirm;
+  }
+
+  /** Whether Confirm would carry something out. */
+  get canConfirm(): boolean {
+    return this.#live && this.picking.reading?.complete != null;
+  }
+
+  /** The elements picked so far, in their order. */
+  get picked(): string[] {
+    return this.showing.now ? [] : this.picking.picked;
+  }
+
+  /** Whether Esc has something to drop. */
+  get planned(): boolean {
+    return this.picking.open;
+  }
+
+  /** What picking an element brings, or how far it is. */
+  get badges(): Map<string, string> {
+    return this.#live ? this.picking.badges(this.words.moves) : new Map();
+  }
+
+  /** The elements that Confirm would take where nothing else is picked. */
+  get proposed(): string[] {
+    return this.#live ? (this.picking.reading?.proposed ?? []) : [];
+  }
+
+  /** What the plan brings in all, where that is certain. */
+  get sum(): Sum | null {
+    return this.picking.open ? this.picking.sum : null;
+  }
+
+  /** What lies on the way to a thing that can be picked. */
+  wayTo = (elements: string[]): string[] => (this.#live ? this.picking.wayTo(elements) : []);
+
+  /** Something can be picked now: it is asked, and nothing is shown or under way. */
+  get #live(): boolean {
+    return this.asked !== null && !this.busy && this.showing.now === null;
+  }
+
+  /** The seat's last turn: what it touched, numbered in its order. */
+  lastTurn(seat: number): Map<string, number> {
+    return lastTurnOf(this.state?.log ?? [], seat);
   }
 
   /** The seat that held the device before the curtain fell. */
@@ -99,7 +202,7 @@ export class TableModel {
     void this.refresh();
     return () => {
       document.removeEventListener("visibilitychange", awake);
-      clearTimeout(this.#onlyOption);
+      clearTimeout(this.#chip);
       clearTimeout(this.#relisten);
       this.showing.leave();
       this.#events?.close();
@@ -147,7 +250,7 @@ export class TableModel {
     const eyes = this.seat;
     const language = preferences.language;
     try {
-      const state = await api.table(this.id, eyes, language);
+      const state = await this.#whole(await api.table(this.id, eyes, language, this.#known));
       if (eyes === this.seat && language === preferences.language) this.#accept(state);
       this.online = true;
     } catch (trouble) {
@@ -178,18 +281,69 @@ export class TableModel {
 
   // What arrives
 
+  /** The state whose log need not be told again: the last one, in this language and with these eyes. */
+  get #known(): TableState | undefined {
+    const same = this.#language === preferences.language && this.state?.viewer === this.seat;
+    return same ? (this.state ?? undefined) : undefined;
+  }
+
+  /** A state with all that is new of its log: what did not fit is asked for. */
+  async #whole(news: TableState): Promise<TableState> {
+    if (!news.gap) return news;
+    const { after, before } = news.gap;
+    const older = await api.log(this.id, news.viewer, before, preferences.language, after).catch(() => []);
+    return { ...news, gap: null, log: [...older, ...news.log] };
+  }
+
   #accept(said: TableState): void {
     const before = this.state;
     if (said.viewer !== this.seat) return;
     this.says = openSeatsCalled(said.seats, this.words.personNamed);
-    const state = stateIn(said, this.says);
+    const news = stateIn(said, this.says);
+    const known = this.#known;
+    const state = known ? { ...news, view: { ...known.view, ...news.view }, log: logWith(known.log, news) } : news;
+    this.#language = preferences.language;
     if (before && before.viewer === state.viewer && state.version < before.version) return;
     if (before?.version !== state.version) this.#lookingBack = false;
-    if (before?.asked?.ticket !== state.asked?.ticket) this.drop();
+    const another = before?.asked?.ticket !== state.asked?.ticket;
     this.state = state;
     this.showing.arrive(state);
     this.#settleEyes(state);
-    this.#answerOnlyOption();
+    if (another) this.#begin(state.game);
+    if (before && !before.over && state.over) play("end");
+    else if (before && !before.asked && this.asked) play("turn");
+    if (this.asked) void this.#lookAhead(this.asked);
+  }
+
+  /** A decision begins. Where the rules ask although there is one answer, it is already picked. */
+  #begin(game: string): void {
+    this.picking.begin(this.asked, rulesOf(game));
+    this.#pickOnlyOption();
+    this.#clear();
+  }
+
+  #pickOnlyOption(): void {
+    const [option, another] = this.asked?.options ?? [];
+    if (option && !another) this.picking.picks = [this.picking.asPick(option)];
+  }
+
+  /** Ask what can follow; until it is known, and if it is not, each choice is made by itself. */
+  async #lookAhead(asked: Asked): Promise<void> {
+    const { seat } = this;
+    const { language } = preferences;
+    const wanted = `${asked.ticket} ${language}`;
+    if (seat === null || this.#foreseen === wanted) return;
+    this.#foreseen = wanted;
+    try {
+      for (const most of [undefined, DEEPEST]) {
+        const { ticket, nodes } = await api.reach(this.id, seat, language, most);
+        if (this.asked?.ticket !== ticket || this.#foreseen !== wanted) return;
+        this.picking.foresee(nodes);
+        if (!this.picking.cut) return;
+      }
+    } catch {
+      if (this.#foreseen === wanted) this.picking.stepByStep();
+    }
   }
 
   /** One seat of mine: its eyes. Several: those of whoever decides, and a curtain between two of them. */
@@ -234,69 +388,71 @@ export class TableModel {
     this.#look(seat);
   }
 
-  /** Where rules ask although there is one answer, it is given after a pause. The note about it goes with the next
-   * real decision. Where the viewer could still take something back, it is only chosen: it may end that. */
-  #answerOnlyOption(): void {
-    clearTimeout(this.#onlyOption);
-    const asked = this.asked;
-    if (!asked || this.curtain !== null || this.showing.now) return;
-    if (asked.options.length !== 1) {
-      if (this.notice === this.#onlyOptionSaid) this.notice = null;
-      return;
-    }
-    const [option] = asked.options;
-    if (this.state?.undo.possible) {
-      if (this.chosen !== option.id) void this.#foresee(option);
-      this.chosen = option.id;
-      return;
-    }
-    const text = this.words.onlyOption(option.text);
-    if (this.notice?.text !== text) this.#onlyOptionSaid = this.#say(text);
-    this.#onlyOption = setTimeout(() => {
-      if (this.asked?.ticket === asked.ticket) void this.#send("choose", option.id);
-    }, PAUSE_BEFORE_ONLY_OPTION);
-  }
-
   // Choosing
 
-  /** A thing on the board was picked; it may stand for several options. A second thing narrows them further. */
+  /** A thing on the board was picked; it may stand for several options. */
   pick(elements: string[]): void {
-    const narrower = optionsAt(this.narrowed, elements);
-    const options = narrower.length ? narrower : optionsAt(this.asked?.options ?? [], elements);
-    if (options.length === 1) this.choose(options[0]);
-    else if (options.length) {
-      this.drop();
-      this.narrowed = options;
-    }
+    if (!this.#skipped()) this.#take({ elements });
   }
 
-  /** The first time it is chosen, the second time carried out; at once for who likes it so. */
+  /** An option was picked where it stands in a list. */
   choose(option: Option): void {
-    if (this.busy) return;
-    if (this.chosen === option.id) {
+    if (this.asked && !this.#skipped()) this.#take(this.picking.asPick(option));
+  }
+
+  /** Whoever clicks while something is shown wants to go on. */
+  #skipped(): boolean {
+    const shown = this.showing.now !== null;
+    this.showing.skip();
+    return shown;
+  }
+
+  /** Somebody clicked what is not lit: it may belong to the plan all the same; else why not, or its card beside it. */
+  ask = (elements: string[], thing: Element): void => {
+    if (this.#skipped() || this.#take({ elements })) return;
+    const closed = reasonAt(this.asked?.closed ?? [], elements);
+    if (closed) this.#say(closed.text, "", closed.clause);
+    else this.pieceCard = { element: elements[0]!, thing };
+  };
+
+  /** One more pick, or one less. Where nothing is left to ask and it can be taken back, the plan is carried out. */
+  #take(pick: Pick): boolean {
+    const { picking } = this;
+    if (!this.#live) return false;
+    if (picking.isLast(pick) && !picking.gathers && picking.reading?.complete) {
       void this.confirm();
-      return;
+      return true;
     }
-    this.chosen = option.id;
-    this.confirming = false;
+    const picks = picking.with(pick);
+    if (!picks) return false;
+    const more = picks.includes(pick);
+    picking.picks = picks;
     this.notice = null;
-    void this.#foresee(option).then(() => {
-      if (preferences.oneTap && this.chosen === option.id) void this.confirm();
-    });
+    this.pieceCard = null;
+    this.preview = null;
+    this.undoChip = false;
+    play("card");
+    const { atOnce, complete } = picking.reading!;
+    if (more && atOnce && !preferences.alwaysAsk) void this.#carryOut(complete!);
+    else if (complete?.length === 1) void this.#foresee(complete[0]!.option);
+    return true;
   }
 
   drop(): void {
-    this.chosen = null;
-    this.narrowed = [];
+    this.picking.picks = [];
+    this.#pickOnlyOption();
+    this.#clear();
+  }
+
+  #clear(): void {
     this.preview = null;
-    this.confirming = false;
     this.hint = null;
+    this.pieceCard = null;
   }
 
   async #foresee(option: Option): Promise<void> {
-    this.preview = null;
     const asked = this.asked;
-    if (!asked || this.seat === null || preferences.oneTap) return;
+    if (!asked || this.seat === null) return;
     try {
       const preview = await api.preview(this.id, this.seat, option.id, preferences.language);
       if (this.chosen === option.id && this.asked?.ticket === asked.ticket) this.preview = preview;
@@ -306,33 +462,42 @@ export class TableModel {
   }
 
   async confirm(): Promise<void> {
-    const option = this.chosenOption;
-    if (!option || this.busy) return;
-    if (preferences.confirmEnd && option.final && !this.confirming) {
-      this.confirming = true;
-      return;
-    }
-    await this.#send("choose", option.id);
+    const complete = this.picking.reading?.complete;
+    if (complete && this.canConfirm) await this.#carryOut(complete);
   }
 
+  async #carryOut(plan: Step[]): Promise<void> {
+    const options = plan.map(({ option }) => option.id);
+    play(gainOf(plan) > 0 ? "coin" : "piece");
+    await this.#send("choose", options.length === 1 ? { option: options[0] } : { options });
+    if (!this.state?.undo.possible) return;
+    this.undoChip = true;
+    clearTimeout(this.#chip);
+    this.#chip = setTimeout(() => (this.undoChip = false), UNDO_CHIP_STAYS);
+  }
+
+  /** The last piece of the plan, then the last thing carried out. */
   async undo(): Promise<void> {
-    const state = this.state;
+    const { state, picking } = this;
     if (!state) return;
-    if (state.undo.possible) await this.#send("undo");
+    this.undoChip = false;
+    const chosen = picking.open && (this.asked?.options.length ?? 0) > 1;
+    if (chosen) picking.picks = picking.picks.slice(0, -1);
+    else if (state.undo.possible) await this.#send("undo");
     else this.#say(state.undo.why);
   }
 
-  order = (option: Option): Promise<void> => this.#send("order", option.id);
+  order = (option: Option): Promise<void> => this.#send("order", { option: option.id });
   withdraw = (): Promise<void> => this.#send("withdraw");
 
-  async #send(kind: Command["kind"], option?: number): Promise<void> {
+  async #send(kind: Command["kind"], chosen: { option?: number; options?: number[] } = {}): Promise<void> {
     const { state, seat } = this;
     if (!state || seat === null || this.busy) return;
-    const command: Command = { id: freshId(), seat, kind, ticket: state.asked?.ticket ?? "", option };
+    const command: Command = { id: freshId(), seat, kind, ticket: state.asked?.ticket ?? "", ...chosen };
     this.busy = true;
     if (kind !== "choose") this.notice = null;
     try {
-      this.#accept(await api.command(this.id, command, preferences.language));
+      this.#accept(await this.#whole(await api.command(this.id, command, preferences.language, this.#known)));
     } catch (trouble) {
       this.#notCarriedOut(trouble);
     } finally {
@@ -347,7 +512,7 @@ export class TableModel {
       return;
     }
     this.#say(this.words.stale);
-    if (trouble.refusal.state) this.#accept(trouble.refusal.state);
+    if (trouble.refusal.state && !trouble.refusal.state.gap) this.#accept(trouble.refusal.state);
     else void this.refresh();
   }
 

@@ -1,18 +1,15 @@
 // The keys of the table. They rest while somebody types, or while a sheet lies over the table.
+import { moveFocus } from "../boards/shared/keys";
 
 export interface Keys {
-  option: (number: number) => void;
+  digit: (digit: number) => void;
   enter: () => void;
   escape: () => void;
-  u: () => void;
-  h: () => void;
-  r: () => void;
-  l: () => void;
-  t: () => void;
+  /** Whether there was something to skip. */
+  skip: () => boolean;
   help: () => void;
+  letters: Record<string, () => void>;
 }
-
-const LETTERS = ["u", "h", "r", "l", "t"] as const;
 
 function elsewhere(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement;
@@ -22,23 +19,58 @@ function elsewhere(event: KeyboardEvent): boolean {
 
 /** On nothing in particular Enter confirms; on a button it does what the button says. */
 const onNothing = (event: KeyboardEvent) => !(event.target as Element).closest("button, a, summary, [role=button]");
+/** On a thing that is picked already it confirms as well. */
+const onPicked = (event: KeyboardEvent) => (event.target as Element).matches("[data-elements][aria-pressed=true]");
 
-/** Arrows on nothing in particular lead to the options. */
-function toOptions(event: KeyboardEvent): void {
-  if (!onNothing(event)) return;
-  document.querySelector<HTMLElement>("#decision .options button")?.focus();
-  event.preventDefault();
+/** The first thing that can be picked, in the order of the page. */
+export function firstLit(root: ParentNode): HTMLElement | SVGElement | undefined {
+  const things = root.querySelectorAll<HTMLElement | SVGElement>("[role=button][data-elements]:not([aria-disabled]), .pill");
+  return [...things].find((thing) => thing.checkVisibility({ visibilityProperty: true }));
 }
 
 export function keyboard(keys: Keys): (event: KeyboardEvent) => void {
   return (event) => {
     if (elsewhere(event)) return;
-    const letter = LETTERS.find((known) => known === event.key.toLowerCase());
-    if (/^[1-9]$/.test(event.key)) keys.option(Number(event.key));
-    else if (letter) keys[letter]();
+    const letter = keys.letters[event.key.toLowerCase()];
+    if (/^[0-9]$/.test(event.key)) keys.digit(Number(event.key));
+    else if (letter) letter();
     else if (event.key === "?") keys.help();
     else if (event.key === "Escape") keys.escape();
-    else if (event.key === "Enter" && onNothing(event)) keys.enter();
-    else if (event.key.startsWith("Arrow")) toOptions(event);
+    else if (event.key === " " && keys.skip()) event.preventDefault();
+    else if (event.key === "Enter" && (onNothing(event) || onPicked(event))) keys.enter();
+    else if (event.key.startsWith("Arrow") && onNothing(event)) {
+      event.preventDefault();
+      firstLit(document)?.focus();
+    }
   };
 }
+
+const SECOND_DIGIT = 600; // milliseconds
+
+/** Numbers from digits: a number that could become a longer one waits for its second digit. */
+export function numberKeys(exists: (number: number) => boolean, choose: (number: number) => void): (digit: number) => void {
+  let first = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const longer = (digit: number) => Array.from({ length: 10 }, (_, second) => 10 * digit + second).some(exists);
+  return (digit) => {
+    clearTimeout(timer);
+    const number = 10 * first + digit;
+    if (first && exists(number)) {
+      first = 0;
+      choose(number);
+      return;
+    }
+    if (digit && longer(digit)) {
+      first = digit;
+      timer = setTimeout(() => {
+        first = 0;
+        choose(digit);
+      }, SECOND_DIGIT);
+      return;
+    }
+    first = 0;
+    choose(digit);
+  };
+}
+
+export { moveFocus };

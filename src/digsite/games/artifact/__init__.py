@@ -13,7 +13,7 @@ from digsite.games.artifact.in_words import describe, hand
 from digsite.games.artifact.invariants import INVARIANTS, broken
 from digsite.games.artifact.knowledge import imagine
 from digsite.games.artifact.narrate import facts, name
-from digsite.games.artifact.places import places
+from digsite.games.artifact.places import places, sought
 from digsite.games.artifact.position import Position
 from digsite.games.artifact.reasons import reasons
 from digsite.games.artifact.scoring import PARTS, score_part
@@ -66,6 +66,7 @@ GAME = Game(
     make_table_words=describe,
     make_hand_words=hand,
     make_places=places,
+    make_sought=sought,
     make_about=about,
     imagine_rule=imagine,
     value=lead,

@@ -34,6 +34,7 @@ from digsite.games.excavation_earth.holds import pile_size
 from digsite.games.excavation_earth.museum.view import museum_of
 from digsite.games.excavation_earth.narrate.sight import Sight
 from digsite.games.excavation_earth.position import Position
+from digsite.games.excavation_earth.turn import next_turn, take_action
 from digsite.games.excavation_earth.view_pieces import Kind, Piece
 from digsite.games.excavation_earth.view_seat import (
     COLOUR_WORDS,
@@ -107,6 +108,7 @@ def header(sight: Sight) -> Header:
         "round": p.round,
         "rounds": int(ROUNDS),
         "phase": phase(sight),
+        "action": action(sight),
         **onlooker(sight),
         "order": by_seat(sight, p.order),
     }
@@ -119,6 +121,13 @@ def phase(sight: Sight) -> Phase:
     if sight.p.round == 0:
         return "setup"
     return "preparation" if sight.decision == "draft.keep" else "action"
+
+
+def action(sight: Sight) -> int | None:
+    """The first or the second action of a turn; none between turns."""
+    if not sight.pending(next_turn):
+        return None
+    return 1 if sight.pending(take_action) else 2
 
 
 PLACING = ("market.trader", "market.wild", "market.buyer", "command.step", "command.ability")

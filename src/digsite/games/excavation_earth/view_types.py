@@ -313,6 +313,7 @@ class Header(Onlooker):
     round: int
     rounds: int
     phase: Phase
+    action: int | None  # the first or the second of the turn at hand; null between turns
     order: list[int]  # seats, and Zu, from first to last
 
 

@@ -8,6 +8,7 @@ from fastapi import Depends, Query, Request, Response
 
 from digsite.server.requests import Language, Seat, Token
 from digsite.server.services import Services
+from digsite.server.state import Known
 from digsite.server.table import Table
 from digsite.server.wire import Refusal
 
@@ -41,10 +42,21 @@ async def the_table(request: Request, id: Token) -> Table:
     return await (await services(request)).table(id)
 
 
+async def known(
+    version: Annotated[
+        int | None, Query(ge=0, le=10_000_000, description="the version you have seen, if any")
+    ] = None,
+    after: Annotated[int, Query(ge=0, le=1_000_000, description="the log up to there you have")] = 0,
+) -> Known:
+    """What somebody has seen already: they get what is new."""
+    return Known(version, after)
+
+
 TheServices = Annotated[Services, Depends(services)]
 Anybody = Annotated[str, Depends(anybody)]
 Somebody = Annotated[str, Depends(somebody)]
 TheTable = Annotated[Table, Depends(the_table)]
+TheKnown = Annotated[Known, Depends(known)]
 In = Annotated[Language, Query(description="the language of all texts")]
 Eyes = Annotated[Seat | None, Query(description="whose eyes; one of your seats, or none to look on")]
 

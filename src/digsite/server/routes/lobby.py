@@ -15,6 +15,7 @@ from digsite.match.header import seat_names
 from digsite.match.match import Match
 from digsite.server.errors import not_found
 from digsite.server.fast_json import FastJson
+from digsite.server.learning import is_trial, learn
 from digsite.server.replays import read_record, record_text, replay_state
 from digsite.server.requests import Join, RecordFile, Rename, Token
 from digsite.server.results import result_lines
@@ -22,6 +23,7 @@ from digsite.server.routes.dependencies import REFUSALS, Anybody, In, Somebody, 
 from digsite.server.state import game_info, kind_of
 from digsite.server.store import SeatRow, TableRow, TableStatus
 from digsite.server.wire import GameInfo, ResultLine
+from digsite.server.wire_learn import Learn
 
 lobby_routes = APIRouter(prefix="/api", responses=REFUSALS)
 LOBBY = 100
@@ -47,11 +49,21 @@ async def all_games(language: In = "en") -> list[GameInfo]:
     return [game_info(games.load(id), language, bots.names()) for id in games.names()]
 
 
+@lobby_routes.get("/games/{id}/learn")
+async def learn_game(id: Token, language: In = "en") -> Learn:
+    """What people learn a game from: its goal, chapters, and words."""
+    return learn(games.load(id), language)
+
+
 @lobby_routes.get("/tables")
 async def all_tables(services: TheServices, person: Anybody, language: In = "en") -> list[dict[str, Any]]:
     """Your tables and those that are listed."""
     found = await asyncio.to_thread(services.store.lobby, person, LOBBY)
-    return [summary(*entry, person, language) for entry in found]
+    return [
+        summary(*entry, person, language)
+        for entry in found
+        if not is_trial(games.load(entry[0].game), entry[0].seed)
+    ]
 
 
 @lobby_routes.get("/results")

@@ -13,16 +13,20 @@ from fastapi.responses import PlainTextResponse, StreamingResponse
 from digsite.kernel.record import SPECTATOR
 from digsite.match.errors import StaleDecision
 from digsite.server import wire
+from digsite.server.endings import moments, race
 from digsite.server.errors import Refused
 from digsite.server.fast_json import FastJson
+from digsite.server.learning import guided_table, trial_table
+from digsite.server.reach import reach_of
 from digsite.server.replays import record_text
-from digsite.server.requests import Command, NewTable, Seat, SeatChange
+from digsite.server.requests import Command, NewTable, Path, Seat, SeatChange
 from digsite.server.routes.dependencies import (
     REFUSALS,
     Anybody,
     Eyes,
     In,
     Somebody,
+    TheKnown,
     TheServices,
     TheTable,
     as_text,
@@ -31,6 +35,7 @@ from digsite.server.routes.dependencies import (
 from digsite.server.services import HINT, Services
 from digsite.server.state import LOG, about, log, preview, state, text_of
 from digsite.server.table import Table
+from digsite.telling.reach import DEEPEST, USUAL
 
 table_routes = APIRouter(prefix="/api/tables", responses=REFUSALS)
 
@@ -38,31 +43,43 @@ table_routes = APIRouter(prefix="/api/tables", responses=REFUSALS)
 @table_routes.post("")
 async def new_table(services: TheServices, person: Somebody, wanted: NewTable) -> dict[str, str]:
     """A new table; the game begins at once."""
-    places = [place.model_dump() for place in wanted.seats]
-    table = await services.new_table(
-        person, wanted.game, places, wanted.options, wanted.seed or None, wanted.listed
-    )
+    if wanted.guide:
+        table = await guided_table(services, person, wanted.game)
+    elif wanted.trial:
+        table = await trial_table(services, person, wanted.game, wanted.trial)
+    else:
+        places = [place.model_dump() for place in wanted.seats]
+        table = await services.new_table(
+            person, wanted.game, places, wanted.options, wanted.seed or None, wanted.listed
+        )
     return {"id": table.row.id}
 
 
 @table_routes.get("/{id}", response_model=dict[str, Any])
-async def table_state(table: TheTable, person: Anybody, seat: Eyes = None, language: In = "en") -> FastJson:
+async def table_state(
+    table: TheTable, person: Anybody, known: TheKnown, seat: Eyes = None, language: In = "en"
+) -> FastJson:
     """How a table stands, with the eyes of one of your seats or of a spectator."""
-    return FastJson(state(table, person, eyes(table, person, seat), language))
+    return FastJson(state(table, person, eyes(table, person, seat), language, known))
 
 
 @table_routes.post("/{id}/commands", response_model=dict[str, Any])
 async def command(
-    services: TheServices, table: TheTable, person: Anybody, sent: Command, language: In = "en"
+    services: TheServices,
+    table: TheTable,
+    person: Anybody,
+    known: TheKnown,
+    sent: Command,
+    language: In = "en",
 ) -> FastJson:
     """Decide, undo, or give a standing order for a seat of yours."""
     try:
         table = await services.tables.command(table, sent, lambda now: now.check_seat(person, sent.seat))
     except StaleDecision as problem:
         refusal = Refused(409, "stale", problem.message, problem.way_out)
-        refusal.state = state(await services.table(table.row.id), person, sent.seat, language)
+        refusal.state = state(await services.table(table.row.id), person, sent.seat, language, known)
         raise refusal from problem
-    return FastJson(state(table, person, sent.seat, language))
+    return FastJson(state(table, person, sent.seat, language, known))
 
 
 @table_routes.get("/{id}/preview")
@@ -76,6 +93,23 @@ async def preview_option(
     """What an option will do, where that is certain."""
     table.check_seat(person, seat)
     return preview(table.match, text_of(table, language), seat, option)
+
+
+@table_routes.get("/{id}/reach", response_model=wire.Reach)
+async def what_follows(
+    table: TheTable,
+    person: Anybody,
+    seat: Annotated[Seat, Query()],
+    path: Annotated[Path, Query(description="tokens that lead to a later decision, | between them")] = "",
+    most: Annotated[int, Query(ge=1, le=DEEPEST, description="options to look into")] = USUAL,
+    language: In = "en",
+) -> FastJson:
+    """What can follow from your decision until something is handed over, revealed, or begun anew."""
+    table.check_seat(person, seat)
+    masked, ticket = table.match.decision_for(seat), table.match.ticket(seat)
+    if masked is None:
+        return FastJson({"ticket": "", "nodes": []})
+    return FastJson(await asyncio.to_thread(reach_of, text_of(table, language), masked, ticket, path, most))
 
 
 @table_routes.get("/{id}/hint")
@@ -108,11 +142,13 @@ async def older(
     before: Annotated[int, Query(ge=0, le=1_000_000)],
     seat: Eyes = None,
     language: In = "en",
+    after: Annotated[int | None, Query(ge=0, le=1_000_000)] = None,
 ) -> list[wire.LogEntry]:
-    """The actions of the log that were over before a decision, some at a time."""
+    """The actions of the log that were over before a decision: the last of them, or all after another."""
     eyes(table, person, seat)
     viewer = SPECTATOR if seat is None else seat
-    return [action for action in log(table, viewer, language) if action["last"] < before][-LOG:]
+    told = [action for action in log(table, viewer, language) if action["last"] < before]
+    return told[-LOG:] if after is None else [action for action in told if action["last"] > after]
 
 
 @table_routes.get("/{id}/about")
@@ -126,6 +162,29 @@ async def what_is(
     """What a thing on the screen is, with the eyes of one of your seats or of a spectator."""
     eyes(table, person, seat)
     return about(table, SPECTATOR if seat is None else seat, element, language)
+
+
+@table_routes.get("/{id}/race")
+async def scores_by_turn(table: TheTable, person: Anybody, seat: Eyes = None) -> wire.Race:
+    """What everybody would have scored after each turn, as far as you know."""
+    eyes(table, person, seat)
+    return await asyncio.to_thread(race, table.match, SPECTATOR if seat is None else seat)
+
+
+@table_routes.get("/{id}/moments")
+async def best_moments(
+    table: TheTable, person: Anybody, seat: Eyes = None, language: In = "en"
+) -> list[wire.Moment]:
+    """The actions that brought most so far."""
+    eyes(table, person, seat)
+    viewer = SPECTATOR if seat is None else seat
+    return await asyncio.to_thread(moments, table.match, text_of(table, language), viewer)
+
+
+@table_routes.post("/{id}/rematch")
+async def play_again(services: TheServices, table: TheTable, person: Somebody) -> wire.Created:
+    """Play again: the same people, bots and options, everybody one seat on."""
+    return {"id": await services.rematch(table, person)}
 
 
 @table_routes.get("/{id}/record", responses=as_text("text/plain"))

@@ -14,5 +14,10 @@ export const ROLES: Role[] = ["survey", "warfare", "colonize", "produce", "trade
 /** How many cards a seat owns, wherever they are. */
 export const owned = (seat: Seat): number => seat.deck.reduce((sum, card) => sum + card.count, 0);
 
-/** A title that may break after its stroke. */
-export const breakable = (title: string): string => title.replaceAll("/", "/\u200b");
+// Between two vowels: before the last consonant, or before two that are spoken as one (pl, gr); never inside ch, ck.
+const SYLLABLE =
+  /(?<=^.+[aeiouyäöü][^aeiouyäöü]{0,2})(?<!^.)(?<!c(?=k))(?<![bpgkdtf](?=[lr]))(?=([^aeiouyäöüh]|[bpgkdtf][lr])[aeiouyäöü]..)/giu;
+
+/** A title that may break after its stroke, and long words between their syllables. */
+export const breakable = (title: string): string =>
+  title.replaceAll("/", "/\u200b").replace(/\p{L}{8,}/gu, (word) => word.replace(SYLLABLE, "\u00ad"));

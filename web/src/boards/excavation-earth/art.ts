@@ -42,3 +42,7 @@ export const BROKER = "M12 2a4.5 4.5 0 0 1 2.6 8.2C18.6 11.5 20 15 20 19v3H4v-3c
 export const CARD = "M5 2h14v20H5zM7 4v16h10V4zM9 7h6v1.6H9zM9 10.5h6v1.6H9zM9 14h4v1.6H9z";
 export const MOVE = "M2 10h12V5l8 7-8 7v-5H2z";
 export const BACK = "M9 3v5h5a7 7 0 0 1 0 14H6v-3h8a4 4 0 0 0 0-8H9v5L1.5 9.5z";
+
+/** Cards in hand, and the museum. */
+export const HAND = "M8 1.5h12.5v17H8zM10 3.5v13h8.5v-13zM3.5 5.5h2v15.5H17v2H3.5z";
+export const MUSEUM = "M12 1.5l10.5 5.3V9h-21V6.8zM4 11h3v7H4zM10.5 11h3v7h-3zM17 11h3v7h-3zM1.5 20h21v2.5h-21z";

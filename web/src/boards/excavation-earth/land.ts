@@ -1,16 +1,6 @@
-// The chart: coasts of our own in the coordinates of the component file (0 to 100, west to east and north to
-// south), and where a coordinate lies on the drawing.
+// Coasts of our own in the coordinates of the component file: 0 to 100, west to east and north to south.
 import type { Colour } from "../../generated/excavation-earth";
-
-export const WIDTH = 1000;
-export const HEIGHT = 800;
-const EAST = 9.6; // units of the drawing for one of longitude
-const SOUTH = 9.1;
-
-export const across = (x: number): number => x * EAST + 20;
-export const down = (y: number): number => (y - 10) * SOUTH + 24;
-/** How far apart the western and the eastern edge are: a wrapping route goes on there. */
-export const AROUND = 100 * EAST;
+import type { Chart } from "./chart";
 
 type Coast = readonly (readonly [number, number])[];
 
@@ -71,7 +61,7 @@ export const LANDS: readonly { colour: Colour; coast: Coast }[] = [
 ];
 
 /** A closed line through the points of a coast, rounded as a hand would draw it. */
-export function outline(coast: Coast): string {
+export function outline({ across, down }: Chart, coast: Coast): string {
   const points = coast.map(([x, y]) => [across(x), down(y)] as const);
   const at = (index: number) => points[(index + points.length) % points.length]!;
   const bend = (from: readonly [number, number], to: readonly [number, number]) =>
@@ -83,5 +73,6 @@ export function outline(coast: Coast): string {
     const numbers = [point[0] + outX, point[1] + outY, next[0] - inX, next[1] - inY, next[0], next[1]];
     return `C${numbers.map((number) => number.toFixed(1)).join(" ")}`;
   });
-  return `M${at(0).join(" ")}${parts.join("")}Z`;
+  const [x, y] = at(0);
+  return `M${x.toFixed(1)} ${y.toFixed(1)}${parts.join("")}Z`;
 }

@@ -1,6 +1,7 @@
 // What every part of the board knows: the view, and what can be chosen on it.
 import { createContext } from "svelte";
-import type { Belongings, Deal, Mystery, Seat, View } from "../../generated/excavation-earth";
+import { signed } from "../../lib/elements";
+import type { Belongings, Colour, Deal, Mystery, Seat, View } from "../../generated/excavation-earth";
 import { BoardTable } from "../shared/table";
 import { wordsOf, type Words } from "./words";
 
@@ -12,6 +13,11 @@ export class Table extends BoardTable<View> {
   /** The seat whose area is drawn at large: the viewer's, or the first for spectators. */
   get front(): Seat {
     return this.viewer ?? this.view.seats[0]!;
+  }
+
+  /** The elements picked so far. */
+  get chosen(): string[] {
+    return this.props().chosen;
   }
 
   /** What a seat, or Zu, has of the expansion; nothing without its modules. */
@@ -29,10 +35,17 @@ export class Table extends BoardTable<View> {
     return this.view.museum?.pop_ups?.open.filter((deal) => deal.location === location) ?? [];
   }
 
-  /** The place of an option in the prompt, from 1, for boards too dense to touch; 0 if none is offered. */
-  numberOf(element: string): number {
-    const [option] = this.at([element]);
-    return option ? this.at(this.offered).indexOf(option) + 1 : 0;
+  /** What picking a thing brings, costs, or how far it is; nothing if that is not certain. */
+  note(elements: string[]): string | null {
+    const gain = this.open(elements).length ? this.gain(elements) : null;
+    return this.badge(elements) ?? (gain === null ? null : signed(gain));
+  }
+
+  /** The colour being sold, carried out or still planned. */
+  get saleColour(): Colour | null {
+    if (this.view.at_hand.colour) return this.view.at_hand.colour;
+    if (!this.decision.startsWith("sell")) return null;
+    return this.view.popularity.find(({ element }) => this.isChosen([element]))?.colour ?? null;
   }
 }
 

@@ -1,6 +1,7 @@
 // What every part of a board knows: the view, whose eyes it is seen with, who sits there, and what can be chosen.
 import type { Onlooker, Title } from "../../generated/shared";
 import type { Language, LogEntry } from "../../lib/types";
+import type { Room } from "../../lib/room";
 import { Choice } from "./choice";
 
 /** What the views of the games have in common. */
@@ -49,6 +50,16 @@ export class BoardTable<View extends Seated> extends Choice {
   /** The element of something that every seat has: its owner calls it by its name alone. */
   of(seat: number, name: string): string {
     return seat === this.view.header.viewer ? name : `seat:${seat}/${name}`;
+  }
+
+  /** What it is drawn to. */
+  get room(): Room {
+    return this.props().room;
+  }
+
+  /** The decision at hand, or the one that the open plan has come to. */
+  get decision(): string {
+    return this.props().decision;
   }
 
   title(title: Title): string {

@@ -12,7 +12,7 @@ export async function meet(): Promise<void> {
   if (person.kept) return;
   const me = await api.me();
   person.kept = me.name !== "";
-  person.name = me.name || person.name || friendlyName();
+  person.name = me.name || person.name || friendlyName(me.id);
 }
 
 /** Take a name; an empty one leaves the old one. */

@@ -36,11 +36,11 @@ export function usualSeats({ seats }: GameInfo): number {
   return Math.min(Math.max(USUAL_SEATS, Math.min(...seats)), Math.max(...seats));
 }
 
-/** The usual plan: me against bots. */
-export function usualPlan(game: GameInfo): Plan {
+/** The usual plan: me against bots. `names`: of people who have sat at this device, by seat. */
+export function usualPlan(game: GameInfo, names: readonly string[] = []): Plan {
   const chairs = Array.from({ length: Math.max(...game.seats) }, (_, seat): Chair => ({
     who: seat === 0 ? "me" : "bot",
-    name: "",
+    name: names[seat] ?? "",
     level: game.bots.at(-1) ?? "",
     choices: {},
   }));
@@ -107,7 +107,7 @@ export function newTable(game: GameInfo, plan: Plan, nameOf: (seat: number) => s
 
 function seatPlan(chair: Chair, called: string): NewSeat {
   const name = chair.name.trim() || undefined;
-  if (chair.who === "bot") return { kind: "bot", name, level: chair.level };
+  if (chair.who === "bot") return { kind: "bot", level: chair.level };
   if (chair.who === "here") return { kind: "me", name: name ?? called };
   return chair.who === "me" ? { kind: "me" } : { kind: "open", name: called };
 }

@@ -23,6 +23,8 @@ export class Replay {
   state = $state.raw<ReplayState | null>(null);
   at = $state(0);
   viewer = $state<Viewer>("open");
+  /** The seat whose things lie in the dock. */
+  watched = $state(0);
   playing = $state(false);
   speed = $state<number>(1);
   problem = $state.raw<unknown>(null);
@@ -38,6 +40,7 @@ export class Replay {
     const asked = new URLSearchParams(location.search);
     this.at = Math.max(0, Math.trunc(Number(asked.get("at") ?? 0)) || 0);
     this.viewer = viewerFrom(asked.get("viewer"));
+    if (typeof this.viewer === "number") this.watched = this.viewer;
   }
 
   get last(): number {
@@ -117,7 +120,14 @@ export class Replay {
 
   async see(viewer: Viewer): Promise<void> {
     this.viewer = viewer;
+    if (typeof viewer === "number") this.watched = viewer;
     await this.show();
+  }
+
+  /** Look at the things of a seat; whoever looks with the eyes of one seat changes to this one's. */
+  watch(seat: number): void {
+    this.watched = seat;
+    if (typeof this.viewer === "number" && seat < (this.state?.seats ?? 0)) void this.see(seat);
   }
 
   toggle(): void {

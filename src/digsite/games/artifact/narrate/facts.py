@@ -16,7 +16,6 @@ from digsite.games.artifact.domains import (
     FIND,
     FRAGMENT,
     GOLD,
-    MANUSCRIPT,
     NO_FIND,
     ROLE,
     ROLE_NAMES,
@@ -89,21 +88,12 @@ def using_a_role(sight: Sight) -> Facts:
     return {**known, "called": Name(ROLE, role), **use(sight, 0)}
 
 
-def manuscripts(sight: Sight) -> int:
-    """How many manuscripts the seat holds, as far as the viewer knows."""
-    hand = sight.p.hand[sight.seat].reshape(SITES, FACES)
-    return int(hand[:, MANUSCRIPT].sum()) if sight.sees_hand(sight.seat) else 0
-
-
 FACTS: dict[str, Callable[[Sight], Facts]] = {
     "first_huts": lambda sight: {"number": int(sight.p.huts[sight.seat].sum()) + 1, "huts": SETUP_HUTS},
     "act": acting,
-    "pay": lambda sight: {"deed": Name(*sight.game.space.of(int(sight.p.arg)))},
     "ship.find": lambda sight: site(sight, int(sight.p.arg)),
     "exhibit.show": showing,
-    "exhibit.keep": lambda sight: {"shown": int(sight.p.shown.sum())},
     "use_role": using_a_role,
-    "manuscript": lambda sight: {"manuscripts": manuscripts(sight)},
 }
 """What each decision adds."""
 

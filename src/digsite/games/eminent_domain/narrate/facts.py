@@ -5,7 +5,7 @@ from __future__ import annotations
 from digsite.games.eminent_domain import domains as d
 from digsite.games.eminent_domain.narrate.sight import Sight
 from digsite.games.eminent_domain.narrate.things import strength, thing
-from digsite.games.eminent_domain.planets import display_symbols, has_permanent
+from digsite.games.eminent_domain.planets import has_permanent
 from digsite.games.eminent_domain.position import Position
 from digsite.kernel.game import Game
 from digsite.telling.naming import Facts, facts_at_hand
@@ -33,12 +33,9 @@ def of_the_seat(sight: Sight) -> Facts:
         "hand": hand,
         "hand_limit": limit,
         "fighters": int(p.fighters[seat]),
-        "actions": int(p.actions),
         "left": min(left, hand + 1) if sight.decision == "remove" else left,
-        "discount": int(sight.ask(display_symbols, seat, d.COLONIZING)),
         "card": Name(d.CARD, card),
         "colonies": int(sight.constant("CARD_SYMBOLS")[card, d.COLONIZING]),
-        "tucked": Name(d.CARD, chosen),
         "site": Name(d.PLANET, chosen // d.SPACES),
         "technology": Name(d.TECHNOLOGY, d.ONE_SIDED + chosen),
         "looked_at": int(p.surveyed_size),

@@ -8,7 +8,6 @@ from digsite.games.excavation_earth.actions.smuggle import NO_COLOUR
 from digsite.games.excavation_earth.command_cards.publicity import queues_left
 from digsite.games.excavation_earth.domains import (
     BUYER,
-    CARD,
     CARDS,
     COLOUR,
     LOCATION,
@@ -44,9 +43,9 @@ def of_cards(sight: Sight) -> Facts:
         "number": 1 if sight.pending(take_action) else 2,
         "aside": aside,
         "ending": Phrase("ending.replace.more" if aside else "ending.replace.none", {"count": aside}),
+        "replacing": Phrase(f"replacing.{'some' if len(p.legal) > 1 else 'no_more' if aside else 'none'}"),
         "to_keep": KEPT_AT_ONCE - own["pack"] % KEPT_AT_ONCE,
         "too_many": own["hand"] - own["kept"],
-        "played": Name(CARD, int(p.card)),
     }
     if p.card >= CARDS:
         return known

@@ -9,6 +9,7 @@ from digsite.games.excavation_earth.actions.excavate import in_reach
 from digsite.games.excavation_earth.actions.sell import (
     MARKETS_IN_A_SALE,
     buyers_in_sale,
+    close_sale,
     markets_chosen,
     sale_credits,
 )
@@ -51,6 +52,8 @@ from digsite.games.excavation_earth.holds import (
 from digsite.games.excavation_earth.museum import things as museum
 from digsite.games.excavation_earth.narrate import names
 from digsite.games.excavation_earth.narrate.sight import Sight
+from digsite.games.excavation_earth.position import Position
+from digsite.kernel.game import Game
 from digsite.kernel.rules import Domain
 from digsite.telling.naming import Facts, several
 from digsite.telling.text import Name, Phrase
@@ -133,6 +136,17 @@ def reward(sight: Sight, *more: int) -> list[Phrase]:
     found = [Phrase("reward.credits", {"credits": int(credits)})]
     cards = Phrase("reward.choice" if draw > keep else "reward.card", {"draw": draw, "keep": keep})
     return [*found, cards] if draw else found
+
+
+def promised(game: Game, p: Position, seat: int) -> int:
+    """The credits of the sale at hand, from its first market until they are paid."""
+    if seat != p.seat or not p.sale_markets.any():
+        return 0
+    sight = Sight(game, p)
+    count = int(sight.ask(markets_chosen))
+    if not (sight.decision == "sell.market" or sight.pending(close_sale)):
+        return 0
+    return int(sight.ask(sale_credits, int(p.sale_colour), int(sight.ask(buyers_in_sale)), count))
 
 
 def colour(sight: Sight, index: int) -> Facts:

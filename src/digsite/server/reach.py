@@ -1,0 +1,75 @@
+"""What can follow from a decision, in words: the plans that a page may offer before anything is sent."""
+
+from __future__ import annotations
+
+from digsite.kernel.errors import IllegalChoice
+from digsite.kernel.game import Game
+from digsite.kernel.record import Record
+from digsite.match.option_tokens import tokens
+from digsite.server import wire
+from digsite.server.state import text_of
+from digsite.server.table import Table
+from digsite.telling.reach import USUAL, Node, look_along, reach_from
+from digsite.telling.text import Text
+
+BETWEEN = "|"
+"""Stands between the tokens of a path; no token holds it."""
+
+
+def reach(table: Table, seat: int | None, language: str, path: str, most: int = USUAL) -> wire.Reach:
+    """What can follow from the decision a seat is asked, or from the one to which a path leads."""
+    masked = None if seat is None else table.match.decision_for(seat)
+    if seat is None or masked is None:
+        return {"ticket": "", "nodes": []}
+    return reach_of(text_of(table, language), masked, table.match.ticket(seat), path, most)
+
+
+def reach_of(text: Text, masked: Record, ticket: str, path: str, most: int = USUAL) -> wire.Reach:
+    """The same from what the seat sees alone, for a thread that must not look at the table."""
+    game = text.game
+    world = look_along(game, masked, lambda p, n: option_of(game, p, path.split(BETWEEN)[n]), steps_in(path))
+    nodes = [] if world is None else reach_from(game, world, most)
+    return {"ticket": ticket, "nodes": [node_json(node, text, masked.seat) for node in nodes]}
+
+
+def steps_in(path: str) -> int:
+    return len(path.split(BETWEEN)) if path else 0
+
+
+def option_of(game: Game, p: Record, token: str) -> int:
+    """The option that a path names at one of its steps."""
+    possible = tokens(game, p)
+    if token not in possible:
+        decision = game.decision(p)
+        raise IllegalChoice.not_offered(token, decision.name, decision.clause, possible)
+    return possible[token]
+
+
+def node_json(node: Node, text: Text, seat: int) -> wire.ReachNode:
+    """A decision that can follow, with its options where somebody has looked."""
+    decision = text.game.decision(node.masked)
+    return {
+        "decision": decision.name,
+        "prompt": "" if node.steps is None else text.prompt(node.masked),
+        "confirm": text.confirm(decision),
+        "clause": decision.clause,
+        "options": None if node.steps is None else options_json(node, text, seat),
+    }
+
+
+def options_json(node: Node, text: Text, seat: int) -> list[wire.ReachOption]:
+    game, masked = text.game, node.masked
+    written = {option: token for token, option in tokens(game, masked).items()}
+    return [
+        {
+            "id": step.outcome.option,
+            "token": written[step.outcome.option],
+            "elements": game.places(masked, step.outcome.option),
+            "title": text.short(masked, step.outcome.option),
+            "text": text.option(masked, step.outcome.option),
+            "gain": step.outcome.gain(seat),
+            "final": step.outcome.final,
+            "then": step.then,
+        }
+        for step in node.steps or ()
+    ]

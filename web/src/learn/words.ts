@@ -1,0 +1,52 @@
+// The words around what is learned, in both languages. The lessons themselves come from the server.
+import type { Language } from "../lib/types";
+
+const en = {
+  turn: "A turn",
+  end: "The end",
+  learn: (title: string) => `Learn ${title}`,
+  lead: "What you need to play, a chapter for each thing. The numbers behind a chapter open the rules it rests on.",
+  search: "Search",
+  found: (count: number) => (count === 1 ? "1 chapter" : `${count} chapters`),
+  nothing: "Nothing here has that word.",
+  glossary: "Words of the game",
+  contents: "Chapters",
+  showMe: "Show me",
+  showMeWhy: (title: string) => `Open a position and try it: ${title}`,
+  rules: (count: number) => (count === 1 ? "1 rule" : `${count} rules`),
+  firstGame: "Your first game",
+  firstGameMore: "Six stops tell you what matters; then you play.",
+  learnRules: "Learn",
+  play: "Set up a table",
+  next: "Got it",
+  skip: "Without stops",
+  stop: (number: number, of: number) => `Stop ${number} of ${of}`,
+  none: "There is nothing to learn from for this game.",
+};
+
+const de: typeof en = {
+  turn: "Ein Zug",
+  end: "Das Ende",
+  learn: (title) => `${title} lernen`,
+  lead: "Was du zum Spielen brauchst, für jedes Ding ein Kapitel. Die Nummern dahinter öffnen die Regeln, auf denen es beruht.",
+  search: "Suchen",
+  found: (count) => (count === 1 ? "1 Kapitel" : `${count} Kapitel`),
+  nothing: "Dieses Wort steht hier nirgends.",
+  glossary: "Wörter des Spiels",
+  contents: "Kapitel",
+  showMe: "Zeig es mir",
+  showMeWhy: (title) => `Eine Stellung öffnen und es versuchen: ${title}`,
+  rules: (count) => (count === 1 ? "1 Regel" : `${count} Regeln`),
+  firstGame: "Dein erstes Spiel",
+  firstGameMore: "Sechs Stationen zeigen, worauf es ankommt; dann spielst du.",
+  learnRules: "Lernen",
+  play: "Einen Tisch aufbauen",
+  next: "Verstanden",
+  skip: "Ohne Stationen",
+  stop: (number, of) => `Station ${number} von ${of}`,
+  none: "Für dieses Spiel gibt es nichts zum Lernen.",
+};
+
+const WORDS: Record<Language, typeof en> = { en, de };
+
+export const learnWords = (language: Language): typeof en => WORDS[language];

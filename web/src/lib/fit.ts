@@ -1,0 +1,25 @@
+// Text that gets smaller before it is cut.
+
+const SIZES = [14, 13, 12, 11]; // pixels
+
+/** A line of text as large as fits its box. Where the smallest does not fit, the element around it gets `tight`. */
+export function fitted(line: HTMLElement): () => void {
+  const around = line.parentElement!;
+  const usual = parseFloat(getComputedStyle(line).fontSize);
+  const fits = () => line.scrollWidth <= line.clientWidth;
+  const settle = () => {
+    for (const tight of [false, true]) {
+      around.classList.toggle("tight", tight);
+      for (const size of SIZES.filter((each) => each <= usual)) {
+        line.style.fontSize = `${size}px`;
+        if (fits()) return;
+      }
+    }
+  };
+  const changes = new MutationObserver(settle);
+  changes.observe(around, { childList: true, characterData: true, subtree: true });
+  const sizes = new ResizeObserver(settle);
+  sizes.observe(around);
+  settle();
+  return () => (changes.disconnect(), sizes.disconnect());
+}

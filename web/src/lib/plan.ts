@@ -1,0 +1,428 @@
+// What was picked, and the ways through what can follow that hold all of it, in any order. What is lit is what can still be
+// picked; where one way is left it is taken.
+
+import { ends, gatheredFrom, gathering, type Graph, nextOf, type PlanRules, walkedFrom } from "./reach";
+import type { Option, ReachOption } from "./types";
+
+/** A thing that was picked, by the elements that stand for it; or an option itself, where it stands in a list. An element
+ * may name the decision it is meant for: "market:1@market.wild". */
+export interface Pick {
+  elements: string[];
+  option?: { decision: string; token: string };
+}
+
+/** An option that can be picked, with the decision it belongs to. */
+export interface Lit extends Option {
+  decision: string;
+}
+
+type How =
+  | "picked"
+  | "usual" // enough, no, or what is proposed, while things are gathered
+  | "forced" // there is no other
+  | "walked" // on the way to what was picked
+  | "open"; // others would do as well
+
+export interface Step {
+  node: number;
+  option: ReachOption;
+  how: How;
+}
+
+/** A step and what it leads to: the mark of what is picked so far, and the place a piece has come to. */
+interface Move extends Step {
+  mask: number;
+  place: string;
+}
+
+/** The ways from somewhere to all that was picked: the next moves, and how many choices and steps are left at least. */
+interface Ways {
+  moves: Move[];
+  opens: number;
+  steps: number;
+}
+
+/** What a plan comes to. */
+export interface Reading {
+  /** What is certain, from the decision at hand on. */
+  path: Step[];
+  /** The node at which the plan stands: what is asked next; null where it ends. */
+  at: number | null;
+  /** What Confirm would carry out; null where something is missing. */
+  complete: Step[] | null;
+  /** Nothing is left to ask, and it can be taken back: it need not be confirmed. */
+  atOnce: boolean;
+  lit: Lit[];
+  /** The options among which a thing that was picked leaves the choice. */
+  narrowed: Lit[];
+  /** What Confirm takes where nothing else is picked, by element. */
+  proposed: string[];
+  /** How many moves away a place is, by element. */
+  moves: Map<string, number>;
+}
+
+/** Whether two picks are of the same thing. */
+export function samePick(one: Pick, other: Pick): boolean {
+  if (one.option && other.option) return one.option.decision === other.option.decision && one.option.token === other.option.token;
+  return one.elements.some((element) => other.elements.includes(element));
+}
+
+/** Whether a pick stands for an option. */
+function means(pick: Pick, decision: string, option: Option): boolean {
+  if (pick.option) return pick.option.decision === decision && pick.option.token === option.token;
+  return pick.elements.some((each) => {
+    const [element, only] = each.split("@");
+    return option.elements.includes(element!) && (only === undefined || only === decision);
+  });
+}
+
+class Search {
+  readonly #known = new Map<string, Ways | null>();
+  readonly #ahead = new Map<number, number>();
+  readonly all: number;
+  /** Picks that are places on a walk keep their order. */
+  readonly #places: number[];
+
+  constructor(
+    readonly graph: Graph,
+    readonly rules: PlanRules,
+    readonly picks: Pick[],
+  ) {
+    this.all = 2 ** picks.length - 1;
+    const { walk } = rules;
+    const walking = walk ? graph.filter(({ decision }) => decision === walk.from || decision === walk.to) : [];
+    const isPlace = (pick: Pick) => walking.some((node) => node.options?.some((option) => means(pick, node.decision, option)));
+    this.#places = picks.flatMap((pick, bit) => (isPlace(pick) ? [bit] : []));
+  }
+
+  #marks(node: number, option: ReachOption): number[] {
+    const { decision } = this.graph[node]!;
+    const found: number[] = [];
+    for (const [bit, pick] of this.picks.entries()) if (means(pick, decision, option)) found.push(bit);
+    return found;
+  }
+
+  /** Of a thing that was picked twice, what is meant now is the first that is not met yet. */
+  #once(marks: number[], mask: number): number[] {
+    const thing = (bit: number) => (this.picks[bit]!.option ? bit : this.picks[bit]!.elements.join(" "));
+    const left = marks.filter((bit) => !(mask & (2 ** bit)));
+    return left.filter((bit, at) => left.findIndex((other) => thing(other) === thing(bit)) === at);
+  }
+
+  /** What was picked and can be met from a node on. */
+  #met(node: number): number {
+    const known = this.#ahead.get(node);
+    if (known !== undefined) return known;
+    this.#ahead.set(node, 0);
+    let found = 0;
+    for (const option of this.graph[node]!.options ?? []) {
+      for (const bit of this.#marks(node, option)) found |= 2 ** bit;
+      const next = nextOf(this.graph, this.rules, node, option);
+      if (next !== null) found |= this.#met(next);
+    }
+    this.#ahead.set(node, found);
+    return found;
+  }
+
+  /** What can be done at a node, as far as it agrees with what was picked. */
+  #moves(node: number, mask: number, place: string): Move[] {
+    const { decision, options } = this.graph[node]!;
+    const { walk } = this.rules;
+    if (gathering(this.rules, this.graph[node]!) !== undefined) return this.#gathered(node, mask);
+    const only = options!.length === 1;
+    return options!.flatMap((option): Move[] => {
+      const here = option.elements.join(" ");
+      const next = { node, option, place: decision === walk?.to ? here : "" };
+      let marks = this.#marks(node, option);
+      const walks = decision === walk?.from || decision === walk?.to;
+      if (walks) {
+        marks = marks.filter((bit) => this.#places.every((earlier) => earlier >= bit || mask & (2 ** earlier)));
+        if (decision === walk.from && place && place !== here && !marks.some((bit) => !(mask & (2 ** bit)))) return [];
+      }
+      if (marks.length) {
+        const now = walks ? marks : this.#once(marks, mask);
+        const picked = (bits: number[]): Move => ({ ...next, how: "picked", mask: bits.reduce((sum, bit) => sum | (2 ** bit), mask) });
+        const itself = now.filter((bit) => this.picks[bit]!.option);
+        const later = itself.length > 0 || option.elements.length > 1;
+        return [later ? this.#meantLater(picked(itself), picked(now)) : picked(now)];
+      }
+      if (decision === walk?.to || (decision === walk?.from && place)) return [{ ...next, how: "walked", mask }];
+      return [{ ...next, how: only ? "forced" : "open", mask }];
+    });
+  }
+
+  /** Where several things stand for an option, or it was picked itself, a thing that was picked is meant for what follows
+   * too, if it can be: a stack says "acquire" and what. */
+  #meantLater(later: Move, now: Move): Move {
+    return this.after(later) ? later : now;
+  }
+
+  /** Each thing gathered was picked, one by one in the order of the picks where that is possible; otherwise it is enough. */
+  #gathered(node: number, mask: number): Move[] {
+    const left = this.picks.flatMap((_, bit) => (mask & (2 ** bit) ? [] : [bit]));
+    const { decision, options } = this.graph[node]!;
+    const marked = new Set<ReachOption>();
+    const picked = left.flatMap((bit): Move[] => {
+      const meant = options!.filter((option) => !marked.has(option) && means(this.picks[bit]!, decision, option));
+      for (const option of meant) marked.add(option);
+      return meant.map((option) => ({ node, option, how: "picked", mask: mask | (2 ** bit), place: "" }));
+    });
+    const usual = usualAt(this.graph, this.rules, node);
+    return usual ? [...picked, { node, option: usual, how: "usual", mask, place: "" }] : picked;
+  }
+
+  /** The ways from a node to all that was picked; null if there are none. */
+  from(node: number, mask: number, place: string): Ways | null {
+    if (mask === this.all) return { moves: [], opens: 0, steps: 0 };
+    if ((mask | this.#met(node)) !== this.all) return null;
+    const key = `${node} ${mask} ${place}`;
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    this.#known.set(key, null);
+    const found = this.#moves(node, mask, place).flatMap((move) => {
+      const ways = this.after(move);
+      if (!ways) return [];
+      const walks = this.graph[node]!.decision === this.rules.walk?.to;
+      return [{ move, opens: ways.opens + (move.how === "open" ? 1 : 0), steps: ways.steps + (walks ? 1 : 0) }];
+    });
+    const ways = found.length ? this.#best(node, place, found) : null;
+    this.#known.set(key, ways);
+    return ways;
+  }
+
+  after(move: Move): Ways | null {
+    if (move.mask === this.all) return { moves: [], opens: 0, steps: 0 };
+    const next = nextOf(this.graph, this.rules, move.node, move.option);
+    return next === null ? null : this.from(next, move.mask, move.place);
+  }
+
+  /** On a walk and among things gathered one way is as good as another; elsewhere all are kept that ask little more. */
+  #best(node: number, place: string, found: { move: Move; opens: number; steps: number }[]): Ways {
+    const opens = Math.min(...found.map((each) => each.opens));
+    const steps = Math.min(...found.filter((each) => each.opens === opens).map((each) => each.steps));
+    const { walk } = this.rules;
+    const { decision } = this.graph[node]!;
+    const oneWill =
+      gathering(this.rules, this.graph[node]!) !== undefined || decision === walk?.to || (decision === walk?.from && place !== "");
+    if (oneWill) {
+      const first = found.find((each) => each.opens === opens && each.steps === steps)!;
+      return { moves: [first.move], opens, steps };
+    }
+    const kept = found.filter((each) => each.opens <= (opens === 0 ? 0 : opens + 1));
+    return { moves: kept.map(({ move }) => move), opens, steps };
+  }
+}
+
+/** What ends the gathering, or what is taken without being picked. */
+function usualAt(graph: Graph, rules: PlanRules, node: number): ReachOption | undefined {
+  const { decision, options } = graph[node]!;
+  return options!.find(ends) ?? rules.proposes?.(decision, options!);
+}
+
+/** What the picks come to; null if no way holds all of them. */
+export function read(graph: Graph, rules: PlanRules, picks: Pick[]): Reading | null {
+  const search = new Search(graph, rules, picks);
+  const start = search.from(0, 0, "");
+  if (!start) return null;
+  const { forks, goals } = survey(search, start);
+  const { path, certain, proposed } = follow(search, start);
+  const reached = path !== null;
+  const way = path ?? certain;
+  const last = way.at(-1);
+  const at = last ? nextOf(graph, rules, last.node, last.option) : 0;
+  const walked = last !== undefined && graph[last.node]!.decision === rules.walk?.to;
+  const complete = picks.length ? (reached ? completed(graph, rules, way, walked ? null : at) : null) : nothing(graph, rules);
+  const gathers = way.some(({ node }) => gathering(rules, graph[node]!) !== undefined);
+  const enough = last !== undefined && last.how === "picked" && ends(last.option);
+  const closed = complete !== null && (complete.length === way.length ? !gathers || enough : enough);
+  const sure = reached && !forks.length;
+  const standing = at === null || forks.length ? [] : [at];
+  const reading = { path: way, at: forks.length ? forks[0]!.node : at, complete, narrowed: narrow(graph, forks), proposed };
+  return {
+    ...reading,
+    atOnce: closed && sure && lightly(graph, rules, complete.at(-1)!),
+    ...light(search, way, forks, picks.length ? [...new Set([...goals, ...standing])] : [0], complete === null || !picks.length),
+  };
+}
+
+/** Whether a click is enough for the last step of a plan. */
+const lightly = (graph: Graph, { freely }: PlanRules, { node, option }: Step): boolean =>
+  !option.final || (freely?.includes(graph[node]!.decision) ?? false);
+
+interface Fork {
+  node: number;
+  moves: Move[];
+}
+
+/** Where a choice is left on the ways to what was picked, and the nodes to which they lead. */
+function survey(search: Search, start: Ways): { forks: Fork[]; goals: number[] } {
+  const forks = new Map<number, Fork>();
+  const goals = new Set<number>();
+  const seen = new Set<Ways>();
+  const waiting = [start];
+  for (const ways of waiting) {
+    if (seen.has(ways)) continue;
+    seen.add(ways);
+    if (ways.moves.length > 1) forks.set(ways.moves[0]!.node, { node: ways.moves[0]!.node, moves: ways.moves });
+    for (const move of ways.moves) {
+      if (move.mask !== search.all) waiting.push(search.after(move)!);
+      else {
+        const next = nextOf(search.graph, search.rules, move.node, move.option);
+        if (next !== null) goals.add(next);
+      }
+    }
+  }
+  return { forks: [...forks.values()], goals: [...goals] };
+}
+
+/** The way as far as it is certain, and on to its end where the rest is proposed. */
+function follow(search: Search, start: Ways): { path: Step[] | null; certain: Step[]; proposed: string[] } {
+  const path: Step[] = [];
+  const proposed: string[] = [];
+  let certain: Step[] | null = null;
+  for (let ways = start; ways.moves.length; ) {
+    const several = ways.moves.length > 1;
+    if (several) certain ??= [...path];
+    const move = several ? preferred(search, ways.moves) : ways.moves[0];
+    if (!move) return { path: null, certain: certain!, proposed };
+    if (several && move.how === "open") proposed.push(...move.option.elements);
+    path.push(move);
+    ways = search.after(move)!;
+  }
+  return { path, certain: certain ?? path, proposed };
+}
+
+/** Among several ways the one that was picked with all its elements, or what the game proposes. */
+function preferred(search: Search, moves: Move[]): Move | undefined {
+  const { decision } = search.graph[moves[0]!.node]!;
+  const touched = search.picks.flatMap((pick) => pick.elements.map((element) => element.split("@")[0]!));
+  const whole = moves.filter(({ how, option }) => how === "picked" && option.elements.every((each) => touched.includes(each)));
+  if (whole.length === 1) return whole[0];
+  if (moves.some(({ how }) => how === "picked")) return undefined;
+  const proposal = search.rules.proposes?.(decision, moves.map(({ option }) => option));
+  return moves.find(({ option }) => option === proposal);
+}
+
+/** A way with what is usual at its end; null while something else must be picked. What is gathered next, for something
+ * else, may be asked after it. */
+function completed(graph: Graph, rules: PlanRules, way: Step[], at: number | null): Step[] | null {
+  const path = [...way];
+  while (at !== null) {
+    const gathered = gathering(rules, graph[at]!);
+    const option = gathered === undefined ? undefined : usualAt(graph, rules, at);
+    if (!option) {
+      const before = gathering(rules, graph[path.at(-1)!.node]!);
+      return before !== undefined && before !== gathered ? path : null;
+    }
+    path.push({ node: at, option, how: "usual" });
+    at = nextOf(graph, rules, at, option);
+  }
+  return path;
+}
+
+/** Whoever gathers nothing may say so by Confirm, too. */
+function nothing(graph: Graph, rules: PlanRules): Step[] | null {
+  const [hand] = graph;
+  const declines = gathering(rules, hand!) !== undefined && hand!.options!.some(ends);
+  return declines ? completed(graph, rules, [], 0) : null;
+}
+
+/** One thing was picked that stands for several options at one decision. */
+function narrow(graph: Graph, forks: Fork[]): Lit[] {
+  const fork = forks.find(({ moves }) => moves.filter(({ how }) => how === "picked").length > 1);
+  return fork ? fork.moves.map(({ option }) => litAs(graph[fork.node]!.decision, option, false)) : [];
+}
+
+function litAs(decision: string, option: ReachOption, gathered: boolean): Lit {
+  const { then: _, ...plain } = option;
+  const named = gathered ? option.elements.map((element) => `${element}@${decision}`) : [];
+  return { ...plain, elements: [...option.elements, ...named], decision };
+}
+
+/** What can still be picked: at forks, where the plan stands, and one choice further on. That it is enough is said by an
+ * option only where Confirm does not say it, and where things are picked beforehand: then it says "none". */
+function light(search: Search, way: Step[], forks: Fork[], ahead: number[], enough: boolean): { lit: Lit[]; moves: Map<string, number> } {
+  const { graph, rules, picks } = search;
+  const beforehand = rules.beforehand?.includes(graph[0]!.decision) ?? false;
+  const lit = new Map<string, Lit>();
+  const moves = new Map<string, number>();
+  const show = (node: number, option: ReachOption) => {
+    const { decision } = graph[node]!;
+    const gathered = gathering(rules, graph[node]!) !== undefined;
+    const key = gathered ? `${decision}/${option.id}` : `${option.id} ${option.elements.join(" ")}`;
+    if (!lit.has(key)) lit.set(key, litAs(decision, option, gathered));
+  };
+  const showNode = (node: number, beyond: boolean) => {
+    const { decision, options } = graph[node]!;
+    if (decision === rules.walk?.to) {
+      for (const [option, far] of walkedFrom(graph, rules, node)) {
+        show(node, option);
+        const [element] = option.elements;
+        moves.set(element!, Math.min(far, moves.get(element!) ?? Infinity));
+      }
+    } else if (gathering(rules, graph[node]!) !== undefined) {
+      for (const each of gatheredFrom(graph, rules, node)) {
+        for (const option of graph[each]!.options ?? []) {
+          if (!ends(option) || (each === node && (enough || (beforehand && node === 0)))) show(each, option);
+        }
+      }
+    } else for (const option of options ?? []) if (!beyond || !ends(option)) show(node, option);
+  };
+  for (const { node, moves: choices } of forks) for (const { option } of choices) show(node, option);
+  for (const { node, option, how } of way) {
+    if (how === "picked") show(node, option);
+    else if (how === "usual") showNode(node, true);
+  }
+  if (forks.some(({ moves: choices }) => choices.filter(({ how }) => how === "picked").length > 1)) return { lit: [...lit.values()], moves };
+  for (const node of ahead) showNode(node, forks.length > 0);
+  if (beforehand) showNode(0, false);
+  if (picks.length && !forks.length) {
+    for (const node of ahead) {
+      if (gathering(rules, graph[node]!) !== undefined || graph[node]!.decision === rules.walk?.to) continue;
+      for (const option of graph[node]!.options ?? []) {
+        const next = nextOf(graph, rules, node, option);
+        if (next !== null && graph[next]!.decision !== rules.walk?.to) showNode(next, true);
+      }
+    }
+  }
+  return { lit: [...lit.values()], moves };
+}
+
+/** What a way brings, where that is certain. */
+export const gainOf = (way: Step[]): number => way.reduce((sum, { option }) => sum + (option.gain ?? 0), 0);
+
+/** Whether a pick says "none" where things are picked beforehand: it drops them. */
+function declinesAll([hand]: Graph, rules: PlanRules, { option }: Pick): boolean {
+  const none = rules.beforehand?.includes(hand!.decision) ? hand!.options?.find(ends) : undefined;
+  return none !== undefined && option?.decision === hand!.decision && option.token === none.token;
+}
+
+/** Whether a thing that belongs to a plan already leads it further: it stands for what is asked next, too, or it was picked
+ * as one of the options among which the thing left the choice. */
+function leadsOn(graph: Graph, rules: PlanRules, picks: Pick[], pick: Pick): boolean {
+  const [before, after] = [read(graph, rules, picks), read(graph, rules, [...picks, pick])];
+  if (!before || !after || before.atOnce) return false;
+  if (before.narrowed.length) return pick.option !== undefined && !after.narrowed.length;
+  return after.path.length > before.path.length;
+}
+
+/** What one more pick makes of a plan: it joins, counts once more, is dropped, or takes the place of what it excludes. */
+export function withPick(graph: Graph, rules: PlanRules, before: Pick[], pick: Pick): Pick[] | null {
+  if (declinesAll(graph, rules, pick)) return [pick];
+  const picks = before.filter((each) => !declinesAll(graph, rules, each));
+  const reads = (tried: Pick[]): boolean => new Search(graph, rules, tried).from(0, 0, "") !== null;
+  const others = picks.filter((each) => !samePick(each, pick));
+  const again = others.length < picks.length;
+  const gathered = graph.some(
+    (node) => gathering(rules, node) !== undefined && node.options?.some((option) => means(pick, node.decision, option)),
+  );
+  const leads = (rest: Pick[]) => reads([...rest, pick]) && (!again || gathered || leadsOn(graph, rules, rest, pick));
+  if (leads(picks)) return [...picks, pick];
+  for (let left = picks.length - 1; left >= 0; left -= 1) {
+    const rest = picks.filter((_, at) => at !== left);
+    const itself = again && (gathered || samePick(picks[left]!, pick));
+    if (!itself && leads(rest)) return [...rest, pick];
+  }
+  if (again) return others;
+  return reads([pick]) ? [pick] : null;
+}

@@ -1,0 +1,71 @@
+// What the result page says, in English and German.
+
+import { counted } from "./plural";
+import type { Language } from "./types";
+
+const en = {
+  wins: (name: string) => `${name} wins`,
+  winsBy: (name: string, margin: number) => `${name} wins by ${counted(margin, "point", "points")}`,
+  winsTied: (name: string) => `${name} wins the tie`,
+  together: (names: string[]) => `${names.join(" and ")} win together`,
+  draw: "A draw",
+  lead: (part: string) => `Most of the lead: ${part}.`,
+  tie: "The totals are equal; the rule for ties decides.",
+  total: "Total",
+  race: "Race",
+  moments: "Moments",
+  noMoments: "Nothing stands out.",
+  at: (decision: number) => `decision ${decision}`,
+  score: "Score",
+  best: "Best",
+  rematch: "Rematch, seats move on",
+  toRematch: "To the rematch",
+  watch: "Watch the replay",
+  look: "Look at the board",
+  copy: "Copy the record",
+  copied: "Copied",
+  others: "Other games",
+  checked: "Shuffles checked: the seed matches the promise of the start.",
+  unchecked: "The seed does not match the promise made at the start.",
+  checkedShort: "Shuffles checked",
+  uncheckedShort: "Shuffles do not match",
+  seed: "Seed",
+  promise: "Promise",
+  own: (games: number, wins: number, best: number) =>
+    `Your ${counted(games, "game", "games")} at this level: ${wins} won, best ${best}.`,
+};
+
+const de: typeof en = {
+  wins: (name) => `${name} gewinnt`,
+  winsBy: (name, margin) => `${name} gewinnt mit ${counted(margin, "Punkt", "Punkten")} Vorsprung`,
+  winsTied: (name) => `${name} gewinnt bei Gleichstand`,
+  together: (names) => `${names.join(" und ")} gewinnen gemeinsam`,
+  draw: "Unentschieden",
+  lead: (part) => `Das meiste vom Vorsprung: ${part}.`,
+  tie: "Die Summen sind gleich; die Regel für Gleichstand entscheidet.",
+  total: "Summe",
+  race: "Verlauf",
+  moments: "Höhepunkte",
+  noMoments: "Nichts sticht hervor.",
+  at: (decision) => `Entscheidung ${decision}`,
+  score: "Wertung",
+  best: "Bestes",
+  rematch: "Revanche, Plätze rücken",
+  toRematch: "Zur Revanche",
+  watch: "Nachspielen",
+  look: "Brett ansehen",
+  copy: "Protokoll kopieren",
+  copied: "Kopiert",
+  others: "Andere Spiele",
+  checked: "Mischen geprüft: Der Startwert passt zum Versprechen vom Anfang.",
+  unchecked: "Der Startwert passt nicht zum Versprechen vom Anfang.",
+  checkedShort: "Mischen geprüft",
+  uncheckedShort: "Mischen passt nicht",
+  seed: "Startwert",
+  promise: "Versprechen",
+  own: (games, wins, best) =>
+    `Deine ${counted(games, "Partie", "Partien")} auf dieser Stufe: ${wins} gewonnen, Bestwert ${best}.`,
+};
+
+export type ResultWords = typeof en;
+export const resultWords = (language: Language): ResultWords => ({ en, de })[language];

@@ -1,0 +1,68 @@
+// Pills: answers that no thing on the table stands for, and what somebody who waits can do.
+import type { TableModel } from "../lib/table.svelte";
+import type { Option } from "../lib/types";
+import { declines, type Numbered } from "./numbers";
+
+export interface Pill {
+  key: string;
+  text: string;
+  /** In a full sentence. */
+  says: string;
+  /** The key that presses it. */
+  digit: string;
+  pressed: boolean;
+  act: () => void;
+}
+
+const MOST = 4;
+const WIDEST = 310;
+const FONT = "500 13px system-ui, sans-serif";
+
+let measure: CanvasRenderingContext2D | null = null;
+
+/** How wide a pill is, with its gap. */
+export function widthOf(text: string): number {
+  measure ??= document.createElement("canvas").getContext("2d");
+  if (!measure) return 30 + 8 * text.length;
+  measure.font = FONT;
+  return measure.measureText(text).width + 32;
+}
+
+/** As many as have room; the rest is behind one pill more. */
+export function fitting(pills: Pill[], width = WIDEST, most = MOST): Pill[] {
+  let used = 0;
+  const fits = pills.findIndex((pill, index) => index >= most || (used += widthOf(pill.text)) > width);
+  if (fits < 0) return pills;
+  return pills.slice(0, Math.max(fits - 1, 0));
+}
+
+/** The answers among these options, each called shortly where that tells them apart. */
+export function answers(table: TableModel, options: Option[], numbers: Numbered[]): Pill[] {
+  const titles = options.map(({ title }) => title);
+  return options.map((option) => ({
+    key: `option ${option.token} ${option.id}`,
+    text: titles.filter((title) => title === option.title).length > 1 ? option.text : option.title,
+    says: option.text,
+    digit: declines(option) ? "0" : `${numbers.find((each) => each.option === option)?.number ?? ""}`,
+    pressed: option.id === table.chosen,
+    act: () => table.choose(option),
+  }));
+}
+
+/** What a person who decides nothing now can do: take a seat or take it back, fill one, pass the device on, end orders. */
+export function whileWaiting(table: TableModel, openSeat: (seat: number) => void): Pill[] {
+  const { state, words } = table;
+  if (!state || state.over) return [];
+  const own = table.seat === null ? null : state.seats[table.seat];
+  const pills: Pill[] = [];
+  const offer = (text: string, act: () => void, says = text) => pills.push({ key: text, text, says, digit: "", pressed: false, act });
+  if (own?.standIn) offer(words.ownTurnBack, () => void table.seatAction(own.seat, { action: "return" }), words.standInPlays);
+  for (const seat of state.seats) {
+    if (seat.kind === "open" && !state.mine.length) offer(`${words.takeSeat}: ${seat.name}`, () => void table.seatAction(seat.seat, { action: "take" }));
+    else if (seat.kind === "open" && own) offer(words.invite(seat.name), () => openSeat(seat.seat), words.fillSeat(seat.name));
+  }
+  const next = state.seats.find((seat) => seat.mine && seat.pending && !seat.standIn && seat !== own);
+  if (next && table.curtain === null) offer(words.curtain(next.name), () => table.lower(next.seat));
+  if (state.orders.length) offer(words.withdraw, () => void table.withdraw(), state.orders.map(({ text }) => text).join(" · "));
+  return pills;
+}
