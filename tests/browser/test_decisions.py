@@ -130,7 +130,7 @@ def test_a_reload_in_the_middle_of_a_decision_loses_nothing_but_the_choice(
     asked.page.reload()
     assert asked.options() == options
     assert asked.question() == question
-    assert asked.page.locator(PICKED).count() == 0
+    asked.counts(PICKED, 0)
     assert asked.page.locator(CONFIRM).is_disabled()
     assert asked.sees(table, 0)["decisions"] == 1
 
@@ -214,7 +214,7 @@ def test_a_decision_taken_elsewhere_is_told_gently(asked: Visitor) -> None:
     if asked.page.locator(".confirm").inner_text() != "Try again":
         asked.page.locator(".confirm").click()
     asked.until(asked.is_up_to_date, "the table as it stands")
-    assert asked.page.locator(PICKED).count() == 0
+    asked.counts(PICKED, 0)
 
 
 def decides_elsewhere(ann: Visitor, table: str) -> None:

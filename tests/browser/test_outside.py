@@ -54,14 +54,14 @@ def test_a_move_is_made_by_clicking_the_board(ann: Visitor) -> None:
     table = ann.opens("my-nim", "me", "open")
     ann.is_asked()
     matches = ann.page.locator(MATCHES)
-    assert matches.count() == 15
-    assert ann.page.locator(f"{MATCHES}:enabled").count() == 3
+    ann.counts(MATCHES, 15)
+    ann.counts(f"{MATCHES}:enabled", 3)
     matches.nth(12).click()
     ann.page.locator(f"{MATCHES}[aria-pressed=true]").wait_for()
     assert ann.sees(table, 0)["decisions"] == 0, "the first click only chooses"
     matches.nth(12).click()
-    ann.until(lambda: matches.count() == 12, "the matches are gone")
-    assert ann.page.locator(f"{MATCHES}:enabled").count() == 0, "it is the other's turn"
+    ann.counts(MATCHES, 12)
+    ann.counts(f"{MATCHES}:enabled", 0)
     assert ann.sees(table, 0)["view"]["pile"] == 12
 
 
@@ -70,9 +70,9 @@ def test_the_board_comes_and_goes_with_the_text_view(ann: Visitor) -> None:
     ann.is_asked()
     ann.page.keyboard.press("t")
     ann.page.get_by_text("15 matches", exact=False).first.wait_for()
-    assert ann.page.locator(MATCHES).count() == 0
+    ann.counts(MATCHES, 0)
     ann.page.keyboard.press("t")
-    ann.until(lambda: ann.page.locator(MATCHES).count() == 15, "the board is back")
+    ann.counts(MATCHES, 15)
 
 
 @pytest.mark.parametrize(

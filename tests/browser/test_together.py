@@ -35,7 +35,7 @@ def test_two_browsers_at_one_table(visits: Visits) -> None:
     ann.page.locator(".seats").get_by_text("Ben").wait_for()
     ben.shows("Ann is deciding")
     ben.page.evaluate("() => (window.sameDocument = true)")
-    assert ben.page.locator(OPTION).count() == 0
+    ben.counts(OPTION, 0)
     ann.decides(3)
     ben.decides(3)
     ann.is_asked()
@@ -43,7 +43,7 @@ def test_two_browsers_at_one_table(visits: Visits) -> None:
         assert visitor.page.evaluate("() => window.sameDocument"), "without a reload"
         visitor.page.keyboard.press("l")
         visitor.page.locator("#log").get_by_text("Ben drops a disc into column 4.").wait_for()
-        assert visitor.page.locator("#log li").count() == 2
+        visitor.counts("#log li", 2)
 
 
 def test_an_invitation_serves_once(visits: Visits) -> None:
@@ -68,8 +68,8 @@ def test_a_spectator_sees_and_does_nothing(visits: Visits) -> None:
     ann.decides(0)
     cleo.page.keyboard.press("l")
     cleo.page.locator("#log").get_by_text("Ann drops a disc into column 1.").wait_for()
-    assert cleo.page.locator(OPTION).count() == 0
-    assert cleo.page.locator(".stage [role=button]").count() == 0
+    cleo.counts(OPTION, 0)
+    cleo.counts(".stage [role=button]", 0)
     assert cleo.sees(table)["viewer"] is None
 
 
@@ -90,7 +90,7 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(visits: Visits) -> None:
     ann.page.locator(".seats .chip[data-seat='0']").click()
     ann.sheet().get_by_role("button", name="plays at random").click()
     ann.until(lambda: ann.sees(table)["decisions"] > 2, "the bot decides")
-    assert ann.page.locator(OPTION).count() == 0
+    ann.counts(OPTION, 0)
     ann.page.locator(".seats .chip[data-seat='0']").click()
     ann.sheet().get_by_role("button", name="Take the seat back").click()
     ann.until(lambda: not ann.sees(table, 0)["seats"][0]["standIn"], "Ann is back")

@@ -157,6 +157,11 @@ class Visitor:
         found.wait_for()
         return found
 
+    def counts(self, selector: str, number: int) -> None:
+        """Sooner or later there are so many of these."""
+        found = self.page.locator(selector)
+        self.until(lambda: found.count() == number, f"{number} of {selector}")
+
     def until(self, holds: Callable[[], Any], what: str) -> None:
         """Sooner or later this holds. The page goes on meanwhile."""
         end = time.monotonic() + PATIENCE / 1000
