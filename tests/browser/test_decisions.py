@@ -105,21 +105,6 @@ def test_a_plan_is_carried_out_as_one_and_undone_as_one(ann: Visitor) -> None:
     assert sent["decisions"] >= 2
 
 
-def test_the_only_option_waits_as_long_as_something_can_be_taken_back(asked: Visitor) -> None:
-    """Without a card for Warfare it can only be carried out; but Ann may still lead another role."""
-    table = asked.opens("eminent-domain", "me", "open", seed="2")
-    asked.decides("no action")
-    asked.decides("Warfare")
-    while asked.sees(table, 0)["asked"] and len(asked.options()) > 1:
-        asked.decides(0)
-    before = asked.sees(table, 0)
-    if before["asked"]:
-        asked.page.wait_for_timeout(1000)
-        assert asked.sees(table, 0)["decisions"] == before["decisions"]
-        asked.button("Undo").first.click()
-        asked.until(lambda: asked.sees(table, 0)["decisions"] < before["decisions"], "taken back")
-
-
 def test_a_reload_in_the_middle_of_a_decision_loses_nothing_but_the_choice(
     asked: Visitor, table: str
 ) -> None:

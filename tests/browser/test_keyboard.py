@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from .conftest import Visits
-from .visitor import ANSWERED, ASKED, CONFIRM, OPTION, Visitor, is_command
+from .visitor import ASKED, CONFIRM, OPTION, Visitor, is_command
 
 FOCUSED = """() => {
     const thing = document.activeElement;
@@ -67,14 +67,13 @@ def decides_by_keys(ann: Visitor, number: int) -> None:
     """By the number of an option or by arrows, in turns. The first key goes to nothing in particular."""
     ann.page.evaluate("() => document.activeElement?.blur()")
     if number % 2 == 0:
-        presses(ann, "1")
+        ann.types(1)
     else:
         presses(ann, "ArrowDown", "Enter")
-    ann.page.wait_for_timeout(700)  # a number that could become a longer one waits for its second digit
-    ann.until(lambda: ann.page.evaluate(ANSWERED), "an answer")
+    ann.is_answered()
     if ann.page.locator(CONFIRM).count() and ann.page.locator(CONFIRM).is_enabled():
         with ann.page.expect_response(is_command):
-            presses(ann, "Enter")
+            ann.page.locator(CONFIRM).press("Enter")
 
 
 SEATS = {"excavation-earth": 2, "eminent-domain": 2, "artifact": 3}
@@ -95,9 +94,7 @@ def test_one_way_of_picking_is_enough(ann: Visitor, game: str, way: str) -> None
             picks_a_pill(ann, dice)
         else:
             pick(dice)
-        if way == "keys":
-            ann.page.wait_for_timeout(650)
-        ann.until(lambda: ann.page.evaluate(ANSWERED), "an answer")
+        ann.is_answered()
         confirm = ann.page.locator(CONFIRM)
         if way != "keys" and confirm.count() and confirm.is_enabled() and ann.page.locator(ASKED).count():
             with ann.page.expect_response(is_command):
@@ -159,7 +156,7 @@ def test_a_greyed_verb_says_why_and_a_piece_what_it_is(ann: Visitor) -> None:
     table = ann.opens("excavation-earth", "me", "random", seed="why not")
     while ann.sees(table, 0)["asked"] is None or ann.sees(table, 0)["asked"]["decision"] != "action":
         ann.chooses(0)
-        ann.until(lambda: ann.page.evaluate(ANSWERED), "an answer")
+        ann.is_answered()
         if ann.page.locator(CONFIRM).is_enabled():
             ann.page.locator(CONFIRM).click()
     ann.is_asked()

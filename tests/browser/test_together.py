@@ -147,10 +147,10 @@ def test_the_curtain_hides_one_hand_from_the_other(visits: Visits, server: Serve
         if ann.page.get_by_text("Pass the device to Ben").count():
             break
         ann.picks_from_the_list(dice)
-        ann.page.wait_for_timeout(100)
+        ann.is_answered()
         if ann.page.locator(CONFIRM).count() and ann.page.locator(CONFIRM).is_enabled():
             ann.page.locator(CONFIRM).click()
-        ann.page.wait_for_timeout(100)
+            ann.is_answered()
     assert not heard.heard(planets[1])
     assert not any(planet in ann.page.content() for planet in planets)
 

@@ -172,14 +172,19 @@ class Visitor:
     # At a table
 
     def is_up_to_date(self) -> bool:
-        """Whether the page shows the table as it stands on the server, and waits for no answer."""
+        """Whether the page shows the table as it stands on the server, and waits for no answer. Look at the
+        page after that: before, what it shows may be over."""
         table = self.page.url.partition("/t/")[2].partition("?")[0]
         return bool(self.page.evaluate(UP_TO_DATE, self.sees(table)["version"]))
+
+    def is_answered(self) -> None:
+        """Wait until the page waits for no answer."""
+        self.until(lambda: self.page.evaluate(ANSWERED), "an answer")
 
     def is_asked(self) -> None:
         """Wait until the page shows a decision of this person, and no older one: whoever picks before that
         picks from what is over."""
-        self.until(lambda: self.page.locator(ASKED).count() and self.is_up_to_date(), "a decision")
+        self.until(lambda: self.is_up_to_date() and self.page.locator(ASKED).count(), "a decision")
 
     def options(self) -> list[str]:
         """What can be picked, in words, as soon as there is a decision."""
@@ -221,7 +226,7 @@ class Visitor:
     def waits(self) -> bool:
         """Wait until this person is asked; False if the game is over instead."""
         either = self.page.locator(f"{ASKED}, {RESULT}")
-        self.until(lambda: either.count() and self.is_up_to_date(), "a decision or the end")
+        self.until(lambda: self.is_up_to_date() and either.count(), "a decision or the end")
         return bool(self.page.locator(RESULT).count() == 0)
 
     def plays_on(self, dice: random.Random, most: int = 2000) -> dict[str, int]:
@@ -234,7 +239,7 @@ class Visitor:
                 break
             way = list(ways)[number % len(ways)]
             used[way] += bool(ways[way](dice))
-            self.until(lambda: self.page.evaluate(ANSWERED), "an answer")
+            self.is_answered()
             if (
                 self.page.locator(f":is({CONFIRM}):not(:disabled)").count()
                 and self.page.locator(ASKED).count()
@@ -257,9 +262,13 @@ class Visitor:
         return count > 0
 
     def types_a_number(self, dice: random.Random) -> bool:
-        self.page.keyboard.press(str(dice.randint(1, 9)))
-        self.page.keyboard.press("Enter")
+        self.types(dice.randint(1, 9))
         return True
+
+    def types(self, number: int) -> None:
+        """An option by its number. Enter ends a number that could become a longer one, or confirms."""
+        self.page.keyboard.press(str(number))
+        self.page.keyboard.press("Enter")
 
 
 def is_command(response: Any) -> bool:

@@ -31,7 +31,8 @@ describe("number keys", () => {
 
   const typing = (most: number) => {
     const chosen: number[] = [];
-    return { chosen, press: numberKeys((number) => number >= 1 && number <= most, (number) => chosen.push(number)) };
+    const { type, finish } = numberKeys((number) => number >= 1 && number <= most, (number) => chosen.push(number));
+    return { chosen, press: type, finish };
   };
 
   it("choose at once where no longer number begins with the digit", () => {
@@ -49,6 +50,13 @@ describe("number keys", () => {
   it("take the first digit alone after a while", () => {
     const { chosen, press } = typing(12);
     press(1);
+    vi.advanceTimersByTime(600);
+    expect(chosen).toEqual([1]);
+  });
+  it("take it at once with Enter, and leave Enter alone where no digit waits", () => {
+    const { chosen, press, finish } = typing(12);
+    press(1);
+    expect([finish(), finish()]).toEqual([true, false]);
     vi.advanceTimersByTime(600);
     expect(chosen).toEqual([1]);
   });

@@ -53,6 +53,8 @@ export class TableModel {
   undoChip = $state(false);
   online = $state(true);
   busy = $state(false);
+  /** It is being asked what can follow: a plan may still get further steps. */
+  foreseeing = $state(false);
   missing = $state.raw<Refusal | null>(null);
 
   /** What the server says, with open seats called in the page's language. */
@@ -334,6 +336,7 @@ export class TableModel {
     const wanted = `${asked.ticket} ${language}`;
     if (seat === null || this.#foreseen === wanted) return;
     this.#foreseen = wanted;
+    this.foreseeing = true;
     try {
       for (const most of [undefined, DEEPEST]) {
         const { ticket, nodes } = await api.reach(this.id, seat, language, most);
@@ -343,6 +346,8 @@ export class TableModel {
       }
     } catch {
       if (this.#foreseen === wanted) this.picking.stepByStep();
+    } finally {
+      if (this.#foreseen === wanted) this.foreseeing = false;
     }
   }
 

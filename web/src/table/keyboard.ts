@@ -47,30 +47,38 @@ export function keyboard(keys: Keys): (event: KeyboardEvent) => void {
 
 const SECOND_DIGIT = 600; // milliseconds
 
-/** Numbers from digits: a number that could become a longer one waits for its second digit. */
-export function numberKeys(exists: (number: number) => boolean, choose: (number: number) => void): (digit: number) => void {
+export interface NumberKeys {
+  type: (digit: number) => void;
+  /** Nothing follows the first digit: whether there was one. */
+  finish: () => boolean;
+}
+
+/** Numbers from digits: one that could become a longer one waits for its second digit, for a while or until Enter. */
+export function numberKeys(exists: (number: number) => boolean, choose: (number: number) => void): NumberKeys {
   let first = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const longer = (digit: number) => Array.from({ length: 10 }, (_, second) => 10 * digit + second).some(exists);
-  return (digit) => {
+  const done = (number: number) => {
     clearTimeout(timer);
-    const number = 10 * first + digit;
-    if (first && exists(number)) {
-      first = 0;
-      choose(number);
-      return;
-    }
-    if (digit && longer(digit)) {
-      first = digit;
-      timer = setTimeout(() => {
-        first = 0;
-        choose(digit);
-      }, SECOND_DIGIT);
-      return;
-    }
     first = 0;
-    choose(digit);
+    choose(number);
   };
+  const finish = () => {
+    const waiting = first > 0;
+    if (waiting) done(first);
+    return waiting;
+  };
+  const type = (digit: number) => {
+    const number = 10 * first + digit;
+    if (first && exists(number)) done(number);
+    else if (!digit || !longer(digit)) done(digit);
+    else {
+      clearTimeout(timer);
+      first = digit;
+      timer = setTimeout(finish, SECOND_DIGIT);
+    }
+  };
+  return { type, finish };
 }
 
 export { moveFocus };
