@@ -145,6 +145,17 @@ class Batch:
         self._drive_host(positions, np.full(numbers.size, BEGIN, np.int64), dice, 0, TO_THE_END)
         return positions
 
+    def __getstate__(self) -> dict[str, Any]:
+        """A batch is pickled with its positions and dice on the host, wherever it works."""
+        state = {name: value for name, value in vars(self).items() if name != "_look"}
+        if self.target == "cuda":
+            state |= {"_held": self.positions, "_dice": self._dice.copy_to_host()}
+        return state
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update(state)
+        self._keep(state["_held"], state["_dice"])
+
     def _keep(self, positions: npt.NDArray[Any], dice: Integers) -> None:
         """Hold the positions and their dice where the target works."""
         self._held: Any = positions

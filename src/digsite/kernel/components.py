@@ -11,10 +11,10 @@ import difflib
 import hashlib
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
 from types import MappingProxyType
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -82,6 +82,12 @@ class Components:
     digest: str
     override: Path | None = None
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Components are pickled with their values: whoever gets them may not have the owner's file."""
+        plain = {each.name: getattr(self, each.name) for each in fields(self)}
+        plain |= {name: dict(value) for name, value in plain.items() if isinstance(value, MappingProxyType)}
+        return _components, (plain,)
+
     def sheet(self, name: str) -> Sheet:
         """The sheet of that name."""
         if name not in self.sheets:
@@ -103,6 +109,12 @@ class Components:
         ]
 
 
+def _components(plain: dict[str, Any]) -> Components:
+    """Components from plain values; nobody changes them any more."""
+    frozen = {name: MappingProxyType(value) for name, value in plain.items() if isinstance(value, dict)}
+    return Components(**{**plain, **frozen})
+
+
 # Reading the files
 
 
@@ -121,14 +133,16 @@ def load(path: Path, override: Path | None = None) -> Components:
         modules[file.parent.name] = _add_module(file, game, scale, sources, sheets)
     if override is not None:
         _correct(override, game, scale, sources, sheets)
-    return Components(
-        game=game,
-        path=path,
-        sheets=MappingProxyType(sheets),
-        sources=MappingProxyType(sources),
-        confidence_scale=MappingProxyType(scale),
-        digest=" ".join(_digest(sheets, *module) for module in modules.items()),
-        override=override,
+    return _components(
+        {
+            "game": game,
+            "path": path,
+            "sheets": sheets,
+            "sources": sources,
+            "confidence_scale": scale,
+            "digest": " ".join(_digest(sheets, *module) for module in modules.items()),
+            "override": override,
+        }
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from importlib import import_module
 from pathlib import Path
 from types import FunctionType
 from typing import TYPE_CHECKING, Any, Generic
@@ -264,11 +265,19 @@ class Game(Generic[P]):
         """The same game with the values an owner entered in a file of their own."""
         if self.components is None:
             raise DigsiteError(f"{self.title} has no components to change.", "Leave --components out.")
-        changed = replace(self, components=load(self.components.path, override))
+        return self._under(load(self.components.path, override))
+
+    def _under(self, components: Components) -> Game[P]:
+        """The same rules with other values."""
+        changed = replace(self, components=components)
         changed.__dict__["entries"] = self.entries
         changed.__dict__["events"] = self.events
         _ = changed.constants
         return changed
+
+    def __reduce__(self) -> tuple[Callable[..., Game[P]], tuple[str, Components | None]]:
+        """A game is pickled by the module that offers it, and its components: what is compiled stays here."""
+        return offered_by, (module_of(self), self.components)
 
     @cached_property
     def python(self) -> Python:
@@ -454,3 +463,26 @@ class Game(Generic[P]):
     def name(self, domain: Domain, index: int) -> Any:
         """What a thing is called by the components in force, as a value of a message; None: see the texts."""
         return self.make_name(self, domain, index)
+
+
+# Games that are pickled
+
+
+def module_of(game: Game) -> str:
+    """The module that offers a game as `GAME`: the one its position is declared in, or a package around."""
+    module = game.position.__module__
+    while module:
+        offered = getattr(import_module(module), "GAME", None)
+        if isinstance(offered, Game) and offered.position is game.position:
+            return module
+        module = module.rpartition(".")[0]
+    raise DigsiteError(
+        f"{game.title} cannot be pickled: no module offers it.", "Offer it as GAME, like docs/add-a-game.md."
+    )
+
+
+def offered_by(module: str, components: Components | None) -> Game:
+    """The game that a module offers, under these components."""
+    game: Game = import_module(module).GAME
+    known = game.components
+    return game if components is None or components == known else game._under(components)

@@ -139,8 +139,16 @@ class Record:
     def frombytes(cls, data: bytes) -> Self:
         return cls(np.frombuffer(data, cls.dtype).copy())
 
+    def __reduce__(self) -> tuple[Callable[[bytes], Self], tuple[bytes]]:
+        """A record is copied and pickled as its bytes: the arrays looked up so far are views of them."""
+        return self.frombytes, (self.tobytes(),)
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Record) and self.tobytes() == other.tobytes()
+
+    def __hash__(self) -> int:
+        """Of the bytes as they are now: a record in a set or a mapping is not played on."""
+        return hash(self.tobytes())
 
     @property
     def over(self) -> bool:
