@@ -6,7 +6,8 @@ import pytest
 
 from digsite.games.excavation_earth.domains import COLOUR_NAMES
 from digsite.games.excavation_earth.preparation import reset_queues
-from digsite.testing.excavation_earth import Table, kind, table
+from digsite.testing.excavation_earth import Table, table
+from digsite.testing.excavation_earth_names import kind
 
 
 def market_at_1(*waiting: str, seats: int = 2, out: tuple[str, ...] = ()) -> Table:

@@ -10,7 +10,8 @@ import pytest
 
 from digsite.games.excavation_earth import GAME
 from digsite.games.excavation_earth.domains import YES
-from digsite.testing.excavation_earth import Table, card, market, table
+from digsite.testing.excavation_earth import Table, table
+from digsite.testing.excavation_earth_names import card, market
 
 MIDDLE = 1
 

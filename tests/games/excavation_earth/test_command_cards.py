@@ -5,7 +5,8 @@ from __future__ import annotations
 
 import pytest
 
-from digsite.testing.excavation_earth import Table, artefact, card, market, table
+from digsite.testing.excavation_earth import Table, table
+from digsite.testing.excavation_earth_names import artefact, card, market
 
 WHITE, YELLOW = 2, 3
 both_sides = pytest.mark.parametrize("side", [WHITE, YELLOW], ids=["white", "yellow"])

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from digsite.games.excavation_earth.domains import LOCATION_NAMES, TYPE_NAMES
-from digsite.testing.excavation_earth import artefact, card, market, table
+from digsite.testing.excavation_earth import table
+from digsite.testing.excavation_earth_names import artefact, card, market
 
 
 @pytest.mark.clause("EE-EXC-01")

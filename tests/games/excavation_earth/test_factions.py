@@ -7,7 +7,8 @@ import pytest
 
 from digsite.games.excavation_earth.domains import NOWHERE
 from digsite.games.excavation_earth.turn import next_turn
-from digsite.testing.excavation_earth import Table, artefact, location, table
+from digsite.testing.excavation_earth import Table, table
+from digsite.testing.excavation_earth_names import artefact, location
 
 # Is'sisinui, the Psychics
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from digsite.testing.excavation_earth import Table, artefact, table
+from digsite.testing.excavation_earth import Table, table
+from digsite.testing.excavation_earth_names import artefact
 
 # Aquilla, the Merchants
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from digsite.games.excavation_earth.domains import COLOUR_NAMES
-from digsite.testing.excavation_earth import Table, artefact, market, table
+from digsite.testing.excavation_earth import Table, table
+from digsite.testing.excavation_earth_names import artefact, market
 
 # Limits
 

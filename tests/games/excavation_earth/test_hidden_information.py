@@ -17,7 +17,8 @@ from digsite.kernel.agenda import then_for
 from digsite.kernel.chance import state_from
 from digsite.kernel.record import SPECTATOR, UNKNOWN
 from digsite.kernel.visibility import mask
-from digsite.testing.excavation_earth import Table, artefact, card, new_game, table
+from digsite.testing.excavation_earth import Table, new_game, table
+from digsite.testing.excavation_earth_names import artefact, card
 
 
 def hoard(t: Table, seat: int, *left: str) -> None:

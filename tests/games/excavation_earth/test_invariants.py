@@ -6,17 +6,8 @@ import pytest
 
 from digsite.games.excavation_earth import GAME
 from digsite.games.excavation_earth.domains import NOWHERE
-from digsite.testing.excavation_earth import (
-    KINDS,
-    Table,
-    artefact,
-    card,
-    colour,
-    kind,
-    location,
-    market,
-    table,
-)
+from digsite.testing.excavation_earth import Table, table
+from digsite.testing.excavation_earth_names import KINDS, artefact, card, colour, kind, location, market
 
 
 def busy_table(seats: int = 2) -> Table:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from digsite.games.excavation_earth.domains import COLOUR_NAMES
-from digsite.testing.excavation_earth import kind, market, table
+from digsite.testing.excavation_earth import table
+from digsite.testing.excavation_earth_names import kind, market
 
 
 def at_market_3(*buyers, card="yellow#3"):

@@ -6,7 +6,8 @@ import pytest
 
 from digsite.games.excavation_earth.rounds import play_round
 from digsite.games.excavation_earth.turn import next_turn
-from digsite.testing.excavation_earth import Table, card, table
+from digsite.testing.excavation_earth import Table, table
+from digsite.testing.excavation_earth_names import card
 
 FIVE = ("yellow#1", "green#2", "red#3", "purple#4", "orange#5")
 

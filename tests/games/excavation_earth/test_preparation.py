@@ -16,7 +16,8 @@ from digsite.games.excavation_earth.preparation import (
     settle_turn_order,
 )
 from digsite.games.excavation_earth.rounds import play_round
-from digsite.testing.excavation_earth import colour, table
+from digsite.testing.excavation_earth import table
+from digsite.testing.excavation_earth_names import colour
 
 
 @pytest.mark.clause("EE-PREP-01")

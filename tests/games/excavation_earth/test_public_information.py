@@ -7,7 +7,8 @@ import pytest
 from digsite.games.excavation_earth.domains import COLOUR_NAMES
 from digsite.games.excavation_earth.rounds import end_round
 from digsite.kernel.record import SPECTATOR
-from digsite.testing.excavation_earth import Table, dealt_game, kind, table
+from digsite.testing.excavation_earth import Table, dealt_game, table
+from digsite.testing.excavation_earth_names import kind
 
 
 def as_seen(t: Table) -> list[Table]:

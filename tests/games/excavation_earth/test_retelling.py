@@ -27,8 +27,8 @@ from digsite.games.excavation_earth.zu.difficulty import PRESETS
 from digsite.kernel.agenda import then_for
 from digsite.kernel.events import Told
 from digsite.kernel.record import UNKNOWN
-from digsite.testing.excavation_earth import card as card_of
 from digsite.testing.excavation_earth import table
+from digsite.testing.excavation_earth_names import card as card_of
 from tests.games.retelling import Effect, rebuilt_from_there
 
 from .museum import retelling as museum

@@ -10,7 +10,8 @@ from digsite.games.excavation_earth import GAME
 from digsite.games.excavation_earth.domains import CARD_NAMES, CARDS
 from digsite.games.excavation_earth.rounds import end_round, play_round
 from digsite.games.excavation_earth.scoring import end_game
-from digsite.testing.excavation_earth import Table, dealt_game, market, new_game, table
+from digsite.testing.excavation_earth import Table, dealt_game, new_game, table
+from digsite.testing.excavation_earth_names import market
 
 # Three rounds
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 import pytest
 
-from digsite.testing.excavation_earth import Table, artefact, card, kind, market, table
+from digsite.testing.excavation_earth import Table, table
+from digsite.testing.excavation_earth_names import artefact, card, kind, market
 
 
 def stall(t: Table, where: str, *buyers: str) -> None:

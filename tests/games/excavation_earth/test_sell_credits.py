@@ -6,7 +6,8 @@ from __future__ import annotations
 
 import pytest
 
-from digsite.testing.excavation_earth import artefact, card, table
+from digsite.testing.excavation_earth import table
+from digsite.testing.excavation_earth_names import artefact, card
 from tests.games.excavation_earth.test_sell import red_stalls, stall
 
 

@@ -19,7 +19,8 @@ from digsite.games.excavation_earth.domains import (
 )
 from digsite.games.excavation_earth.turn import next_turn
 from digsite.kernel.errors import BadOption
-from digsite.testing.excavation_earth import Table, colour, dealt_game, kind, location, new_game, table
+from digsite.testing.excavation_earth import Table, dealt_game, new_game, table
+from digsite.testing.excavation_earth_names import colour, kind, location
 
 SEATS = (2, 3, 4)
 

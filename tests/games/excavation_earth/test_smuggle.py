@@ -5,7 +5,8 @@ from __future__ import annotations
 
 import pytest
 
-from digsite.testing.excavation_earth import Table, artefact, table
+from digsite.testing.excavation_earth import Table, table
+from digsite.testing.excavation_earth_names import artefact
 
 
 def smuggler(credits: int = 20) -> Table:

@@ -9,7 +9,8 @@ from digsite.games.excavation_earth.domains import NO_CARD
 from digsite.games.excavation_earth.preparation import resolve_forecast
 from digsite.games.excavation_earth.turn import next_turn
 from digsite.kernel.record import SPECTATOR, UNKNOWN
-from digsite.testing.excavation_earth import Table, artefact, card, colour, table
+from digsite.testing.excavation_earth import Table, table
+from digsite.testing.excavation_earth_names import artefact, card, colour
 
 NO_SURVEY_ABILITY = ("gul", "aquilla", "kuti_kuti", "dal_harrai")
 

@@ -13,7 +13,8 @@ from digsite.games.excavation_earth.domains import CARD, ICON, IN_CARGO, LOCATIO
 from digsite.kernel.clauses import LANGUAGES
 from digsite.match.corpus import random_game
 from digsite.telling.text import Text
-from digsite.testing.excavation_earth import artefact, card, location, table
+from digsite.testing.excavation_earth import table
+from digsite.testing.excavation_earth_names import artefact, card, location
 from tests.games.looking import entered
 from tests.games.telling import NAMES
 

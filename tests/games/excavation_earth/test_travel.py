@@ -7,7 +7,8 @@ import pytest
 from digsite.games.excavation_earth.components import FILE, wrap_lines
 from digsite.games.excavation_earth.domains import COLOUR_NAMES
 from digsite.kernel.components import load as load_components
-from digsite.testing.excavation_earth import location, table
+from digsite.testing.excavation_earth import table
+from digsite.testing.excavation_earth_names import location
 
 
 def travelling(*places, card="travel-2"):

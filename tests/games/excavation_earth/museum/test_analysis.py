@@ -6,7 +6,8 @@ from __future__ import annotations
 import pytest
 
 from digsite.games.excavation_earth.museum.reconstruction import gain_reconstruction
-from digsite.testing.excavation_earth import Table, colour, market, table
+from digsite.testing.excavation_earth import Table, table
+from digsite.testing.excavation_earth_names import colour, market
 
 SIX = ("mysterious_artefacts",)
 MIDDLE = 1

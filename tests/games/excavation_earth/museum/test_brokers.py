@@ -9,7 +9,8 @@ from digsite.games.excavation_earth.museum.brokers import broker_credits, gain_b
 from digsite.games.excavation_earth.museum.reconstruction import gain_reconstruction
 from digsite.games.excavation_earth.preparation import prepare, reset_queues
 from digsite.games.excavation_earth.scoring import end_game
-from digsite.testing.excavation_earth import Table, colour, table
+from digsite.testing.excavation_earth import Table, table
+from digsite.testing.excavation_earth_names import colour
 
 SIX = ("mysterious_artefacts",)
 MUSEUM = ("mysterious_artefacts", "galactic_museum")

@@ -11,7 +11,8 @@ from digsite.games.excavation_earth.museum.domains import MUSEUM_SPACE, NO_CURAT
 from digsite.games.excavation_earth.museum.placing import guide_credits
 from digsite.games.excavation_earth.preparation import prepare
 from digsite.games.excavation_earth.scoring import end_game
-from digsite.testing.excavation_earth import Table, colour, market
+from digsite.testing.excavation_earth import Table
+from digsite.testing.excavation_earth_names import colour, market
 
 from .exhibition import museum
 

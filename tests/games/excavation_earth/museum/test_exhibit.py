@@ -13,7 +13,8 @@ from digsite.kernel.clauses import LANGUAGES
 from digsite.kernel.rules import NOT_IN_THIS_GAME
 from digsite.telling.options import closed
 from digsite.telling.text import Text
-from digsite.testing.excavation_earth import Table, artefact, card, museum_space, table
+from digsite.testing.excavation_earth import Table, table
+from digsite.testing.excavation_earth_names import artefact, card, museum_space
 
 from .exhibition import MUSEUM, museum
 

@@ -11,7 +11,8 @@ from digsite.games.excavation_earth.preparation import set_out_command_cards
 from digsite.kernel.record import SPECTATOR, UNKNOWN
 from digsite.match.errors import UndoBarrier
 from digsite.telling.text import Text
-from digsite.testing.excavation_earth import Table, colour, table
+from digsite.testing.excavation_earth import Table, table
+from digsite.testing.excavation_earth_names import colour
 
 SIX = ("mysterious_artefacts",)
 RED = colour("red")

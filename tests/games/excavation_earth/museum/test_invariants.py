@@ -6,7 +6,8 @@ import pytest
 
 from digsite.games.excavation_earth.domains import PASS
 from digsite.games.excavation_earth.museum.domains import MYSTERY
-from digsite.testing.excavation_earth import Table, artefact, colour, dealt_game, table
+from digsite.testing.excavation_earth import Table, dealt_game, table
+from digsite.testing.excavation_earth_names import artefact, colour
 
 MODULES = ("mysterious_artefacts", "galactic_museum", "pop_up_markets")
 RED = colour("red")

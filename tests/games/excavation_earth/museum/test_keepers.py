@@ -7,7 +7,8 @@ import pytest
 
 from digsite.games.excavation_earth.domains import EXCAVATE
 from digsite.games.excavation_earth.turn import why_not
-from digsite.testing.excavation_earth import Table, colour, table
+from digsite.testing.excavation_earth import Table, table
+from digsite.testing.excavation_earth_names import colour
 
 SIX = ("mysterious_artefacts",)
 RED = colour("red")

@@ -8,7 +8,8 @@ import pytest
 from digsite.games.excavation_earth import GAME
 from digsite.games.excavation_earth.domains import PASS
 from digsite.games.excavation_earth.museum.modules import MODULES
-from digsite.testing.excavation_earth import Table, colour, museum_space
+from digsite.testing.excavation_earth import Table
+from digsite.testing.excavation_earth_names import colour, museum_space
 
 from .exhibition import MUSEUM, museum
 

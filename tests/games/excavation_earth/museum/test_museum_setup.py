@@ -10,7 +10,8 @@ from digsite.games.excavation_earth.museum.components import SPACE_FROM, TILES
 from digsite.games.excavation_earth.museum.domains import MUSEUM_SPACE, NO_CURATOR, NO_TILE
 from digsite.games.excavation_earth.museum.setup import open_museum
 from digsite.games.excavation_earth.preparation import prepare
-from digsite.testing.excavation_earth import CENTRES, Table, new_game, table
+from digsite.testing.excavation_earth import Table, new_game, table
+from digsite.testing.excavation_earth_names import CENTRES
 
 from .exhibition import MUSEUM, WITH_FACTIONS
 

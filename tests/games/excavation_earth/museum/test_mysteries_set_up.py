@@ -15,7 +15,8 @@ from digsite.games.excavation_earth.preparation import (
     set_out_command_cards,
 )
 from digsite.games.excavation_earth.setup import lay_out_artefacts
-from digsite.testing.excavation_earth import COMMAND_CARDS, Table, colour, dealt_game, table
+from digsite.testing.excavation_earth import COMMAND_CARDS, Table, dealt_game, table
+from digsite.testing.excavation_earth_names import colour
 
 SIX = ("mysterious_artefacts",)
 SEVEN = ("mysterious_artefacts", "galactic_museum")

@@ -6,7 +6,8 @@ from __future__ import annotations
 import pytest
 
 from digsite.games.excavation_earth.preparation import resolve_forecast
-from digsite.testing.excavation_earth import Table, colour, table
+from digsite.testing.excavation_earth import Table, table
+from digsite.testing.excavation_earth_names import colour
 
 SIX = ("mysterious_artefacts",)
 RED = colour("red")

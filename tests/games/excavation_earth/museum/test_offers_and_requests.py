@@ -9,7 +9,7 @@ import pytest
 
 from digsite.games.excavation_earth import GAME
 from digsite.games.excavation_earth.museum.components import POP_UPS
-from digsite.testing.excavation_earth import colour
+from digsite.testing.excavation_earth_names import colour
 
 from .visiting import collector, visitor
 

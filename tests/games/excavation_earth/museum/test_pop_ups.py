@@ -9,7 +9,8 @@ from digsite.games.excavation_earth.museum.components import POP_UP_OFFERS, POP_
 from digsite.games.excavation_earth.museum.pop_ups import meets, open_pop_up
 from digsite.games.excavation_earth.preparation import prepare
 from digsite.games.excavation_earth.scoring import end_game
-from digsite.testing.excavation_earth import COLOUR_NAMES, Table, artefact, colour, new_game, table
+from digsite.testing.excavation_earth import COLOUR_NAMES, Table, new_game, table
+from digsite.testing.excavation_earth_names import artefact, colour
 
 EIGHT = ("mysterious_artefacts", "pop_up_markets")
 OFFERS = [

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from digsite.testing.excavation_earth import Table, card, table
+from digsite.testing.excavation_earth import Table, table
+from digsite.testing.excavation_earth_names import card
 
 SIX = ("mysterious_artefacts",)
 MUSEUM = ("mysterious_artefacts", "galactic_museum")

@@ -16,7 +16,8 @@ from digsite.games.excavation_earth.museum.zu_completion import catch_up, recall
 from digsite.games.excavation_earth.museum.zu_exhibit import NO_COLOUR, NO_SPACE, exhibit_next
 from digsite.games.excavation_earth.zu.automa import YOU, ZU
 from digsite.kernel.chance import next_word, state_from
-from digsite.testing.excavation_earth import Table, artefact
+from digsite.testing.excavation_earth import Table
+from digsite.testing.excavation_earth_names import artefact
 from tests.games.excavation_earth.museum.exhibit_oracle import (
     Museum,
     centres_for_envoy,

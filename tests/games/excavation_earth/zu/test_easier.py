@@ -13,7 +13,8 @@ from digsite.games.excavation_earth.zu.automa import YOU, ZU
 from digsite.games.excavation_earth.zu.deck import prepare_zus_deck
 from digsite.games.excavation_earth.zu.difficulty import EASIER, HARDER
 from digsite.kernel.errors import BadOption
-from digsite.testing.excavation_earth import Table, kind
+from digsite.testing.excavation_earth import Table
+from digsite.testing.excavation_earth_names import kind
 from tests.games.excavation_earth.zu.scenes import clause_of, numbers_used, told_from, zu_tells
 from tests.games.excavation_earth.zu.told import against_zu, events_of, hidden_of
 

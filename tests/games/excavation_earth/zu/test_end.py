@@ -10,7 +10,8 @@ from digsite.games.excavation_earth.scoring import end_game, score_centres
 from digsite.games.excavation_earth.turn import next_turn
 from digsite.games.excavation_earth.zu.automa import YOU, ZU
 from digsite.telling.scores import score_now
-from digsite.testing.excavation_earth import Table, card
+from digsite.testing.excavation_earth import Table
+from digsite.testing.excavation_earth_names import card
 from tests.games.excavation_earth.zu.scenes import told_from, zu_tells
 from tests.games.excavation_earth.zu.told import against_zu
 

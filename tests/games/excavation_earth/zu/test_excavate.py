@@ -11,7 +11,8 @@ import pytest
 from digsite.games.excavation_earth import GAME
 from digsite.games.excavation_earth.zu.automa import YOU, ZU
 from digsite.kernel.game import Game
-from digsite.testing.excavation_earth import Table, artefact
+from digsite.testing.excavation_earth import Table
+from digsite.testing.excavation_earth_names import artefact
 from tests.games.excavation_earth.zu.scenes import numbers_used
 from tests.games.excavation_earth.zu.told import (
     SEEDS,

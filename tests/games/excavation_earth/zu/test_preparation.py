@@ -17,7 +17,8 @@ from digsite.games.excavation_earth.zu.deck import prepare_zus_deck
 from digsite.kernel.chance import state_from
 from digsite.kernel.events import Told
 from digsite.match.errors import UndoBarrier
-from digsite.testing.excavation_earth import Table, colour, dealt_game, table
+from digsite.testing.excavation_earth import Table, dealt_game, table
+from digsite.testing.excavation_earth_names import colour
 from tests.games.excavation_earth.zu.told import against_zu
 
 NINE = ["yellow#1", "red#1", "red#2", "red#3", "red#4", "green#1", "green#2", "green#3", "orange#6"]

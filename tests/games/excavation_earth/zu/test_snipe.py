@@ -6,7 +6,8 @@ import pytest
 
 from digsite.games.excavation_earth.domains import CENTRE, MARKET_NAMES
 from digsite.games.excavation_earth.zu.automa import YOU, ZU
-from digsite.testing.excavation_earth import Table, kind, market
+from digsite.testing.excavation_earth import Table
+from digsite.testing.excavation_earth_names import kind, market
 from tests.games.excavation_earth.zu.scenes import all_ways, clause_of, numbers_used, zu_tells
 from tests.games.excavation_earth.zu.told import against_zu, hidden_of, make_popular
 

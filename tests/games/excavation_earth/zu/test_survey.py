@@ -13,7 +13,8 @@ from digsite.games.excavation_earth.domains import NOBODY
 from digsite.games.excavation_earth.zu.automa import YOU, ZU
 from digsite.kernel.record import SPECTATOR
 from digsite.telling.lines import lines
-from digsite.testing.excavation_earth import Table, artefact, card
+from digsite.testing.excavation_earth import Table
+from digsite.testing.excavation_earth_names import artefact, card
 from tests.games.excavation_earth.telling import told
 from tests.games.excavation_earth.zu.scenes import all_ways, clause_of, numbers_used, zu_tells
 from tests.games.excavation_earth.zu.told import against_zu, hidden_of, told_of

@@ -10,7 +10,8 @@ from digsite.games.excavation_earth.turn import next_turn
 from digsite.games.excavation_earth.zu.automa import YOU, ZU
 from digsite.kernel.events import Told
 from digsite.match.errors import UndoBarrier
-from digsite.testing.excavation_earth import Table, card
+from digsite.testing.excavation_earth import Table
+from digsite.testing.excavation_earth_names import card
 from tests.games.excavation_earth.zu.told import against_zu, make_popular, zus_turn
 
 COMMANDS = ("command-#1", "command-#2", "command-#3", "command-#4", "command-#5", "command-#6")

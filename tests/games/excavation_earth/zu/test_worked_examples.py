@@ -10,7 +10,7 @@ from digsite.games.excavation_earth.preparation import settle_turn_order
 from digsite.games.excavation_earth.scoring import end_game
 from digsite.games.excavation_earth.zu.automa import YOU, ZU
 from digsite.games.excavation_earth.zu.influence import influence_swing
-from digsite.testing.excavation_earth import artefact, market
+from digsite.testing.excavation_earth_names import artefact, market
 from tests.games.excavation_earth.zu.told import against_zu
 
 
