@@ -63,7 +63,7 @@ def test_every_game_keeps_its_word(case: Case, check: Callable[[Case], None]) ->
 
 
 @pytest.mark.parametrize("check", [nothing_leaks, choices_do_not_leak], ids=lambda check: check.__name__)
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=3, deadline=None)
 @given(seed=st.text(max_size=8), seats=st.integers(2, 4), drafted=st.booleans())
 def test_excavation_earth_leaks_nothing_in_any_game(
     check: Callable[[Case], None], seed: str, seats: int, drafted: bool
@@ -73,7 +73,7 @@ def test_excavation_earth_leaks_nothing_in_any_game(
 
 
 @pytest.mark.parametrize("check", [nothing_leaks, choices_do_not_leak], ids=lambda check: check.__name__)
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=3, deadline=None)
 @given(seed=st.text(max_size=8), seats=st.integers(3, 5), curse=st.sampled_from(("kept", "boxed")))
 def test_artifact_with_both_expansions_leaks_nothing_in_any_game(
     check: Callable[[Case], None], seed: str, seats: int, curse: str
