@@ -245,15 +245,27 @@ describe("one thing that stands for several options, and again for what follows"
   });
 });
 
+test("what is gathered is asked for on and on, though a card is only proposed", () => {
+  const nodes = graph(
+    ["action", ["sell", "verb:sell", 1]],
+    ["sell.card", ["red", "card:red", 2], ["blue", "card:blue", 2]],
+    ["sell.market", ["m1", "market:1", 3], ["m2", "market:2", 4]],
+    ["sell.market", ["m2", "market:2", 5], ["done", "done", null]],
+    ["sell.market", ["m1", "market:1", 5], ["done", "done", null]],
+    ["sell.market", ["m3", "market:3", null], ["done", "done", null]],
+  );
+  expect([[], ["market:1"], ["market:1", "market:2"], ["market:2", "market:1"]].map((clicks) => reading(nodes, ...clicks).at)).toEqual([0, 3, 5, 5]);
+});
+
 test("it is known when all that there is was gathered", () => {
   const nodes = graph(["discard", ["a", "card:a", 1], ["b", "card:b", 1]], ["discard", ["a", "card:a", null], ["b", "card:b", null]]);
   const picking = new Picking();
   picking.begin({ ...nodes[0]!, options: nodes[0]!.options!, ticket: "t", closed: [], standing: false } as unknown as Asked, RULES);
   picking.foresee(nodes);
   picking.picks = [pick("card:a")];
-  expect(picking.full).toBe(false);
+  expect([picking.full, picking.gathered]).toEqual([false, 1]);
   picking.picks = [pick("card:a"), pick("card:b")];
-  expect(picking.full).toBe(true);
+  expect([picking.full, picking.gathered]).toEqual([true, 2]);
 });
 
 test("with nothing gathered Confirm declines, unless the deed is done all the same", () => {

@@ -138,6 +138,21 @@ describe("plans", () => {
     expect(sent()[0]).toMatchObject({ options: [1, 5] });
   });
 
+  test("say how many things are gathered when there are no more", async () => {
+    const ship = { ...act, decision: "ship.find", confirm: "Ship", prompt: "1 chosen" };
+    const finds = [
+      { ...ship, options: [{ ...option(6, ["find:6"]), then: 1 }, { ...option(7, ["find:7"]), then: 1 }] },
+      { ...ship, options: [{ ...option(7, ["find:7"]), then: null }, { ...option(8, ["done"], { token: "done" }), then: null }] },
+    ];
+    api.reach.mockResolvedValue({ ticket: "ticket", nodes: finds });
+    const table = await sitting(state([option(6, ["find:6"]), option(7, ["find:7"])], { game: "artifact" }));
+    await vi.waitFor(() => expect(table.picking.cut).toBe(false));
+    table.pick(["find:6"]);
+    await vi.waitFor(() => expect(table.prompt).toBe("1 chosen"));
+    table.pick(["find:7"]);
+    expect(table.prompt).toBe("Ship: 2 chosen, no more possible.");
+  });
+
   test("undo takes their last piece back, then asks the server", async () => {
     const table = await foreseeing();
     table.pick(["research:1"]);

@@ -101,6 +101,12 @@ export class Picking {
     return this.gathers && !this.#rules.beforehand?.includes(this.#graph[last.node]!.decision);
   }
 
+  /** How many things were gathered for what the last one is for. */
+  get gathered(): number {
+    const what = this.last && gathering(this.#rules, this.#graph[this.last.node]!);
+    return this.#steps.filter(({ node, how }) => how === "picked" && gathering(this.#rules, this.#graph[node]!) === what).length;
+  }
+
   /** What Confirm is called. */
   get deed(): string {
     const last = this.last;

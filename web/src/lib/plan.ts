@@ -237,7 +237,8 @@ export function read(graph: Graph, rules: PlanRules, picks: Pick[]): Reading | n
   const closed = complete !== null && (complete.length === way.length ? !gathers || enough : enough);
   const sure = reached && !forks.length;
   const standing = at === null || forks.length ? [] : [at];
-  const reading = { path: way, at: forks.length ? forks[0]!.node : at, complete, narrowed: narrow(graph, forks), proposed };
+  const asks = forks.length && (!reached || at === null) ? forks[0]!.node : at; // what is proposed need not be asked
+  const reading = { path: way, at: asks, complete, narrowed: narrow(graph, forks), proposed };
   return {
     ...reading,
     atOnce: closed && sure && lightly(graph, rules, complete.at(-1)!),

@@ -131,7 +131,7 @@ export class TableModel {
     if (!this.asked) return this.state?.waiting ?? "";
     const { open, gathers, reading, last, node } = this.picking;
     if (open && !gathers && last && reading?.complete?.at(-1)?.option.final) return last.option.text;
-    if (this.picking.full) return this.words.allChosen;
+    if (this.picking.full) return this.words.allChosen(this.confirmWord, this.picking.gathered);
     return node?.prompt ?? this.asked.prompt;
   }
 

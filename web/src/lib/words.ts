@@ -30,7 +30,7 @@ const en = {
 
   confirm: "Confirm",
   nothing: "None",
-  allChosen: "All is chosen: confirm.",
+  allChosen: (deed: string, count: number) => `${deed}: ${count} chosen, no more possible.`,
   moves: (count: number) => counted(count, "move", "moves"),
   tryAgain: "Try again",
   moreOptions: "More …",
@@ -165,7 +165,7 @@ const de: Words = {
 
   confirm: "Bestätigen",
   nothing: "Keine",
-  allChosen: "Alles ist gewählt: bestätige.",
+  allChosen: (deed, count) => `${deed}: ${count} gewählt, mehr geht nicht.`,
   moves: (count) => counted(count, "Zug", "Züge"),
   tryAgain: "Noch einmal",
   moreOptions: "Mehr …",
