@@ -5,6 +5,7 @@ import { roomsOf } from "../src/lib/room";
 import type { Option } from "../src/lib/types";
 import { numberKeys } from "../src/table/keyboard";
 import { declines, numbered } from "../src/table/numbers";
+import { fitting, type Pill } from "../src/table/pills";
 
 const option = (token: string, id = 0): Option => ({ id, token, elements: [token], title: token, text: token, gain: null, final: false });
 
@@ -58,6 +59,29 @@ describe("number keys", () => {
     press(1);
     press(0);
     expect(chosen).toEqual([0, 10]);
+  });
+});
+
+describe("pills", () => {
+  // Without a page to measure in, a letter takes 8 px and what is around it 30.
+  beforeEach(() => void vi.stubGlobal("document", { createElement: () => ({ getContext: () => null }) }));
+  afterEach(() => void vi.unstubAllGlobals());
+
+  const shown = (...letters: number[]) => {
+    const pills = letters.map((count) => ({ key: `${count}`, text: "x".repeat(count) }) as Pill);
+    return fitting(pills, "More", 310).map(({ text }) => text.length);
+  };
+  it("are all shown where they have room", () => {
+    expect(shown(15, 16)).toEqual([15, 16]);
+  });
+  it("are as many as have room beside the one for the rest", () => {
+    expect(shown(16, 17)).toEqual([16]);
+    expect(shown(20, 21, 2)).toEqual([20, 2]);
+    expect(shown(1, 2, 3, 4, 5)).toEqual([1, 2, 3]);
+  });
+  it("are one at least, if it is not too wide by itself", () => {
+    expect(shown(34, 30)).toEqual([34]);
+    expect(shown(40, 44)).toEqual([]);
   });
 });
 

@@ -28,12 +28,13 @@ export function widthOf(text: string): number {
   return measure.measureText(text).width + 32;
 }
 
-/** As many as have room; the rest is behind one pill more. */
-export function fitting(pills: Pill[], width = WIDEST, most = MOST): Pill[] {
-  let used = 0;
-  const fits = pills.findIndex((pill, index) => index >= most || (used += widthOf(pill.text)) > width);
-  if (fits < 0) return pills;
-  return pills.slice(0, Math.max(fits - 1, 0));
+/** As many as have room, in their order; the rest is behind one pill more, which is called so. */
+export function fitting(pills: Pill[], more: string, width = WIDEST, most = MOST): Pill[] {
+  const wide = (some: Pill[]) => some.reduce((sum, { text }) => sum + widthOf(text), 0);
+  if (pills.length <= most && wide(pills) <= width) return pills;
+  let room = width - widthOf(more);
+  const found = pills.filter(({ text }) => widthOf(text) <= room && ((room -= widthOf(text)), true));
+  return found.length ? found.slice(0, most - 1) : pills.filter(({ text }) => widthOf(text) <= width).slice(0, 1);
 }
 
 /** The answers among these options, each called shortly where that tells them apart. */
