@@ -64,6 +64,16 @@ def test_a_path_leads_to_a_later_decision(ann: Person) -> None:
     ]
 
 
+def test_a_hint_in_the_middle_of_a_plan_is_for_what_comes_next(ann: Person) -> None:
+    table = at_an_action(ann)
+    steps = plan_in(ann.get(f"/tables/{table}/reach", seat=ANN))
+    path = "|".join(step["token"] for step in steps[:1])
+    offered = ann.get(f"/tables/{table}/reach", seat=ANN, path=path)["nodes"][0]["options"]
+    hint = ann.get(f"/tables/{table}/hint", seat=ANN, path=path)
+    assert (hint["option"], hint["text"]) in [(each["id"], each["text"]) for each in offered]
+    ann.refused(f"/tables/{table}/hint", 422, "illegal", seat=ANN, path="nonsense")
+
+
 def test_a_path_that_is_not_possible_is_refused_with_its_clause(ann: Person) -> None:
     table = at_an_action(ann)
     refusal = ann.refused(f"/tables/{table}/reach", 422, "illegal", seat=ANN, path="nonsense")

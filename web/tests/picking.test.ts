@@ -268,6 +268,23 @@ test("it is known when all that there is was gathered", () => {
   expect([picking.full, picking.gathered]).toEqual([true, 2]);
 });
 
+test("with nothing gathered there is no Confirm where the rules want something of it", () => {
+  // Market: trader, wild buyer, buyer; each may be left out, but not all three.
+  const market: PlanRules = { carries: [], gathers: { trader: "market", wild: "market", buyer: "market" } };
+  const nodes = graph(
+    ["trader", ["yes", "market:1", 1], ["no", "no", 2]],
+    ["wild", ["yes", "market:1", 3], ["no", "no", 3]],
+    ["wild", ["yes", "market:1", 3], ["no", "no", 4]],
+    ["buyer", ["red", "colour:1", null], ["done", "done", null]],
+    ["buyer", ["red", "colour:1", null]],
+  );
+  const confirmed = (...elements: string[]) => read(nodes, market, elements.map((each) => pick(each)))!.complete?.map(({ option }) => option.token);
+  expect(confirmed()).toBeUndefined();
+  expect(confirmed("market:1@wild")).toEqual(["no", "yes", "done"]);
+  expect(confirmed("colour:1")).toEqual(["no", "no", "red"]);
+  expect(read([nodes[1]!, nodes[0]!, nodes[0]!, nodes[3]!], market, [])!.complete?.length).toBe(2); // the trader was placed before
+});
+
 test("with nothing gathered Confirm declines, unless the deed is done all the same", () => {
   const discard = graph(["discard", ["one", "card:1", 1], ["done", "done", null]], ["discard", ["done", "done", null]]);
   const asked = { ticket: "", decision: "discard", title: "", prompt: "", confirm: "", clause: "", standing: false, closed: [] };

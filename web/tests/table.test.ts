@@ -11,6 +11,7 @@ const api = vi.hoisted(() => ({
   reach: vi.fn(),
   events: vi.fn(),
   log: vi.fn(),
+  hint: vi.fn(),
 }));
 
 vi.mock("../src/lib/preferences.svelte", () => ({ preferences }));
@@ -151,6 +152,19 @@ describe("plans", () => {
     await vi.waitFor(() => expect(table.prompt).toBe("1 chosen"));
     table.pick(["find:7"]);
     expect(table.prompt).toBe("Ship: 2 chosen, no more possible.");
+  });
+
+  test("a hint is for what comes next in them, and goes with the next pick", async () => {
+    const table = await foreseeing();
+    api.hint.mockResolvedValue({ option: 5, text: "with stone 5", bot: "greedy" });
+    await table.askHint();
+    table.pick(["research:1"]);
+    expect(table.hint).toBeNull();
+    await table.askHint();
+    expect(api.hint.mock.calls.map(([, , planned]) => planned)).toEqual([[], ["t1"]]);
+    expect(table.hint?.option).toBe(5);
+    await table.undo();
+    expect(table.hint).toBeNull();
   });
 
   test("undo takes their last piece back, then asks the server", async () => {

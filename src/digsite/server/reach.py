@@ -7,6 +7,7 @@ from digsite.kernel.game import Game
 from digsite.kernel.record import Record
 from digsite.match.option_tokens import tokens
 from digsite.server import wire
+from digsite.server.errors import Refused
 from digsite.server.state import text_of
 from digsite.server.table import Table
 from digsite.telling.reach import USUAL, Node, look_along, reach_from
@@ -26,14 +27,25 @@ def reach(table: Table, seat: int | None, language: str, path: str, most: int = 
 
 def reach_of(text: Text, masked: Record, ticket: str, path: str, most: int = USUAL) -> wire.Reach:
     """The same from what the seat sees alone, for a thread that must not look at the table."""
-    game = text.game
-    world = look_along(game, masked, lambda p, n: option_of(game, p, path.split(BETWEEN)[n]), steps_in(path))
-    nodes = [] if world is None else reach_from(game, world, most)
+    world = world_along(text.game, masked, path)
+    nodes = [] if world is None else reach_from(text.game, world, most)
     return {"ticket": ticket, "nodes": [node_json(node, text, masked.seat) for node in nodes]}
 
 
-def steps_in(path: str) -> int:
-    return len(path.split(BETWEEN)) if path else 0
+def world_along(game: Game, masked: Record, path: str) -> Record | None:
+    """A world that the deciding seat imagines after some choices; None where it cannot see so far."""
+    steps = path.split(BETWEEN) if path else []
+    return look_along(game, masked, lambda p, n: option_of(game, p, steps[n]), len(steps))
+
+
+def asked_along(table: Table, seat: int, path: str) -> Record:
+    """What a seat sees at the decision it is asked, or at the one to which a path leads."""
+    masked = table.match.decision_for(seat)
+    world = None if masked is None else world_along(table.game, masked, path)
+    if masked is None or world is None:
+        raise Refused(409, "not-asked", "You are not asked that now.", "Wait for your turn.")
+    along: Record = table.game.mask(world, seat) if path else masked
+    return along
 
 
 def option_of(game: Game, p: Record, token: str) -> int:

@@ -89,6 +89,13 @@ export class Picking {
     return this.#graph[at] ?? null;
   }
 
+  /** The tokens that lead there. */
+  get way(): string[] {
+    const steps = this.#steps;
+    const there = steps.findIndex(({ node }) => this.#graph[node] === this.node);
+    return steps.slice(0, there < 0 ? undefined : there).map(({ option }) => option.token);
+  }
+
   /** The last thing that was picked, as an option. */
   get last(): Step | null {
     return this.#steps.findLast(({ how }) => how === "picked") ?? null;

@@ -428,8 +428,7 @@ export class TableModel {
     const more = picks.includes(pick);
     picking.picks = picks;
     this.notice = null;
-    this.pieceCard = null;
-    this.preview = null;
+    this.#clear();
     this.undoChip = false;
     play("card");
     const { atOnce, complete } = picking.reading!;
@@ -482,8 +481,10 @@ export class TableModel {
     if (!state) return;
     this.undoChip = false;
     const chosen = picking.open && (this.asked?.options.length ?? 0) > 1;
-    if (chosen) picking.picks = picking.picks.slice(0, -1);
-    else if (state.undo.possible) await this.#send("undo");
+    if (chosen) {
+      picking.picks = picking.picks.slice(0, -1);
+      this.#clear();
+    } else if (state.undo.possible) await this.#send("undo");
     else this.#say(state.undo.why);
   }
 
@@ -520,11 +521,12 @@ export class TableModel {
 
   async askHint(): Promise<void> {
     if (this.seat === null || !this.asked || this.hinting) return;
-    const ticket = this.asked.ticket;
+    const { ticket } = this.asked;
+    const { picks, way } = this.picking;
     this.hinting = true;
     try {
-      const hint = await api.hint(this.id, this.seat, preferences.language);
-      if (this.asked?.ticket === ticket) this.hint = hint;
+      const hint = await api.hint(this.id, this.seat, way, preferences.language);
+      if (this.asked?.ticket === ticket && this.picking.picks === picks) this.hint = hint;
     } catch (trouble) {
       this.#failed(trouble);
     } finally {
