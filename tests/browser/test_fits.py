@@ -22,7 +22,10 @@ LAPTOP, PHONE = (1280, 720), (360, 740)
 BOTH = [pytest.param(LAPTOP, id="laptop"), pytest.param(PHONE, id="phone")]
 OTHERS: dict[Size, str] = {(1440, 900): "de", (1920, 1080): "en", (390, 844): "en", (1000, 700): "de"}
 """Further sizes, and the language in which they are tried."""
-ALL = ["artifact five", "connect four", "domain four", "domain two"]
+ALL = [
+    *("artifact five", "connect four", "domain four", "domain two"),
+    *("earth four", "earth museum four", "earth museum two", "earth zu"),
+]
 """Sets that are held so far."""
 CHOICE = {
     "excavation-earth": (
@@ -38,7 +41,7 @@ CHOICE = {
     "connect-four": ("drop",),
 }
 """What is tried in further sizes: the fullest turn, and each kind of tray and drawer."""
-ENDED = ["domain four", "artifact five", "connect four"]
+ENDED = ["domain four", "artifact five", "connect four", "earth museum four", "earth zu"]
 SELDOM = {
     ("excavation-earth", "pop_up.give"),
     *(

@@ -168,15 +168,15 @@ export const REQUEST: Size = { width: 66, height: 26 };
 const STANDS: Record<string, Spot> = {
   L02: { x: -64, y: 31 },
   L08: { x: -52, y: 31 },
-  L09: { x: 14, y: -50 },
   L11: { x: -4, y: 32 },
 };
 
 const STANDS_AMONG_LABELS: Record<string, Spot> = {
-  L02: { x: -54, y: 14 },
-  L03: { x: -34, y: 14 },
-  L07: { x: -50, y: 14 },
-  L11: { x: 15, y: 17 },
+  L02: { x: -54, y: 20 },
+  L03: { x: -33, y: 14 },
+  L07: { x: -28, y: 14 },
+  L08: { x: -85, y: 10 },
+  L11: { x: 15, y: 13.5 },
   L14: { x: -10, y: 14 },
 };
 
