@@ -54,9 +54,6 @@ SELDOM = {
 }
 """Dice do not come to these in a hundred games."""
 KNOWN = (
-    "div.role can",  # Artifact's roles are 21 px high at 1280x720
-    'bare untitled: "−',  # what a stone costs stands over the edge of the phone's strip
-    "button.chip small",  # five seats on a phone
     "section.opponent",  # four empires on a phone
 )
 """What is still to be mended."""
