@@ -260,7 +260,7 @@ test("what is gathered is asked for on and on, though a card is only proposed", 
 test("it is known when all that there is was gathered", () => {
   const nodes = graph(["discard", ["a", "card:a", 1], ["b", "card:b", 1]], ["discard", ["a", "card:a", null], ["b", "card:b", null]]);
   const picking = new Picking();
-  picking.begin({ ...nodes[0]!, options: nodes[0]!.options!, ticket: "t", closed: [], standing: false } as unknown as Asked, RULES);
+  picking.begin({ ...nodes[0]!, options: nodes[0]!.options!, ticket: "t", closed: [], standing: false, orders: [] } as unknown as Asked, RULES);
   picking.foresee(nodes);
   picking.picks = [pick("card:a")];
   expect([picking.full, picking.gathered]).toEqual([false, 1]);
@@ -287,7 +287,7 @@ test("with nothing gathered there is no Confirm where the rules want something o
 
 test("with nothing gathered Confirm declines, unless the deed is done all the same", () => {
   const discard = graph(["discard", ["one", "card:1", 1], ["done", "done", null]], ["discard", ["done", "done", null]]);
-  const asked = { ticket: "", decision: "discard", title: "", prompt: "", confirm: "", clause: "", standing: false, closed: [] };
+  const asked = { ticket: "", decision: "discard", title: "", prompt: "", confirm: "", clause: "", standing: false, orders: [], closed: [] };
   const begun = (rules: PlanRules) => {
     const picking = new Picking();
     picking.begin({ ...asked, options: discard[0]!.options! }, rules);
@@ -319,7 +319,7 @@ describe("things picked beforehand", () => {
 });
 
 test("without a look ahead each choice is made by itself", () => {
-  const asked = { ticket: "", decision: "d", title: "", prompt: "", confirm: "", clause: "", standing: false, closed: [] };
+  const asked = { ticket: "", decision: "d", title: "", prompt: "", confirm: "", clause: "", standing: false, orders: [], closed: [] };
   const nodes = atHand({ ...asked, options: [option(1, ["a"]), option(2, ["b"], { final: true })] });
   expect(reading(nodes, "a")).toMatchObject({ atOnce: true });
   expect(reading(nodes, "b")).toMatchObject({ atOnce: false });

@@ -79,6 +79,10 @@ describe("pills", () => {
     expect(shown(20, 21, 2)).toEqual([20, 2]);
     expect(shown(1, 2, 3, 4, 5)).toEqual([1, 2, 3]);
   });
+  it("leave orders beside the answers their room", () => {
+    const pills = [{ key: "a", text: "x".repeat(15) }, { key: "b", text: "x".repeat(16) }, { key: "c", text: "x".repeat(30), order: true }];
+    expect(fitting(pills as Pill[], "More").length).toBe(3);
+  });
   it("are one at least, if it is not too wide by itself", () => {
     expect(shown(34, 30)).toEqual([34]);
     expect(shown(40, 44)).toEqual([]);

@@ -23,7 +23,7 @@ const OPTIONS = [option(1, ["stone:0", "track:1"]), option(2, ["stone:0", "track
 
 /** A state in which the one person at the table decides. */
 function state(options: Option[] = OPTIONS, more: Partial<TableState> = {}): TableState {
-  const asked = { ticket: "ticket", decision: "rest", title: "", prompt: "What?", confirm: "Do it", clause: "", standing: false };
+  const asked = { ticket: "ticket", decision: "rest", title: "", prompt: "What?", confirm: "Do it", clause: "", standing: false, orders: [] };
   return {
     viewer: 0,
     mine: [0],
@@ -187,6 +187,13 @@ describe("plans", () => {
     table.ask(["elsewhere"], thing);
     expect(table.pieceCard).toEqual({ element: "elsewhere", thing });
   });
+});
+
+test("an order that the game offers is given by its name", async () => {
+  const table = await sitting();
+  await table.orderOffered("idle");
+  expect(sent()[0]).toMatchObject({ kind: "order", standing: "idle", ticket: "ticket" });
+  expect(sent()[0]).not.toHaveProperty("option");
 });
 
 test("what others touched is fresh", async () => {

@@ -104,6 +104,17 @@ class Part:
         return chosen and (self.seats is None or p.seats in self.seats)
 
 
+@dataclass(frozen=True)
+class StandingOffer:
+    """A standing order that a game offers: at a decision these options, by their tokens, while the facts are
+    as `when` says. The texts say what it is called (`standing.<name>`)."""
+
+    name: str
+    decision: str
+    take: tuple[str, ...]
+    when: Mapping[str, str]
+
+
 def no_facts(game: Game, masked: Any) -> dict[str, Any]:
     """A game whose prompts name no numbers."""
     return {}
@@ -188,7 +199,8 @@ class Game(Generic[P]):
     they are called (`automa.<name>`).
 
     `parts` are the parts of the final scoring; the rule `score_part(p, seat, part)` says what a seat has of
-    one, now as at the end. `reasons` are why things are not offered.
+    one, now as at the end. `reasons` are why things are not offered. `standing` are orders that a player is
+    offered where they would answer.
     """
 
     id: str
@@ -220,6 +232,7 @@ class Game(Generic[P]):
     reasons: Reasons = field(default_factory=Reasons)
     options: tuple[GameOption, ...] = ()
     presets: tuple[Preset, ...] = ()
+    standing: tuple[StandingOffer, ...] = ()
     automas: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
     check: Callable[[int, Mapping[str, Any]], None] = anything_goes
     components: Components | None = None

@@ -172,6 +172,13 @@ class Closed(TypedDict):
     clause: str
 
 
+class OfferedOrder(TypedDict):
+    """A standing order that would answer the decision at hand, and whenever it can."""
+
+    id: str
+    text: str  # in a few words
+
+
 class Asked(TypedDict):
     """The decision of the viewer."""
 
@@ -182,6 +189,7 @@ class Asked(TypedDict):
     confirm: str  # the verb of what is decided, for the button that carries it out
     clause: str
     standing: bool  # may be left to a standing order
+    orders: list[OfferedOrder]  # standing orders that the game offers for it
     options: list[Option]
     closed: list[Closed]
 

@@ -139,6 +139,12 @@ export interface Closed {
   clause: string;
 }
 
+/** A standing order that would answer the decision at hand, and whenever it can. */
+export interface OfferedOrder {
+  id: string;
+  text: string; // in a few words
+}
+
 /** The decision of the viewer. */
 export interface Asked {
   ticket: string; // names this decision: a command repeats it
@@ -148,6 +154,7 @@ export interface Asked {
   confirm: string; // the verb of what is decided, for the button that carries it out
   clause: string;
   standing: boolean; // may be left to a standing order
+  orders: OfferedOrder[]; // standing orders that the game offers for it
   options: Option[];
   closed: Closed[];
 }

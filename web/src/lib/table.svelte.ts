@@ -489,9 +489,10 @@ export class TableModel {
   }
 
   order = (option: Option): Promise<void> => this.#send("order", { option: option.id });
+  orderOffered = (standing: string): Promise<void> => this.#send("order", { standing });
   withdraw = (): Promise<void> => this.#send("withdraw");
 
-  async #send(kind: Command["kind"], chosen: { option?: number; options?: number[] } = {}): Promise<void> {
+  async #send(kind: Command["kind"], chosen: Partial<Command> = {}): Promise<void> {
     const { state, seat } = this;
     if (!state || seat === null || this.busy) return;
     const command: Command = { id: freshId(), seat, kind, ticket: state.asked?.ticket ?? "", ...chosen };

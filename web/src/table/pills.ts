@@ -12,6 +12,8 @@ export interface Pill {
   digit: string;
   pressed: boolean;
   act: () => void;
+  /** A standing order, beside the answers: it takes none of their room. */
+  order?: boolean;
 }
 
 const MOST = 4;
@@ -29,11 +31,12 @@ export function widthOf(text: string): number {
 }
 
 /** As many as have room, in their order; the rest is behind one pill more, which is called so. */
-export function fitting(pills: Pill[], more: string, width = WIDEST, most = MOST): Pill[] {
+export function fitting(pills: Pill[], more: string, room?: number, most = MOST): Pill[] {
   const wide = (some: Pill[]) => some.reduce((sum, { text }) => sum + widthOf(text), 0);
+  const width = room ?? WIDEST + wide(pills.filter(({ order }) => order));
   if (pills.length <= most && wide(pills) <= width) return pills;
-  let room = width - widthOf(more);
-  const found = pills.filter(({ text }) => widthOf(text) <= room && ((room -= widthOf(text)), true));
+  let left = width - widthOf(more);
+  const found = pills.filter(({ text }) => widthOf(text) <= left && ((left -= widthOf(text)), true));
   return found.length ? found.slice(0, most - 1) : pills.filter(({ text }) => widthOf(text) <= width).slice(0, 1);
 }
 
@@ -48,6 +51,15 @@ export function answers(table: TableModel, options: Option[], numbers: Numbered[
     pressed: option.id === table.chosen,
     act: () => table.choose(option),
   }));
+}
+
+/** Standing orders for the decision at hand: those that the game offers, and to answer always as is chosen. */
+export function orders(table: TableModel): Pill[] {
+  const { asked, chosenOption, words } = table;
+  const pill = (key: string, text: string, act: () => void): Pill => ({ key, text, says: words.alwaysWhy, digit: "", pressed: false, act, order: true });
+  const found = (asked?.orders ?? []).map(({ id, text }) => pill(`order ${id}`, text, () => void table.orderOffered(id)));
+  if (asked?.standing && chosenOption) found.push(pill("order", words.always, () => void table.order(chosenOption)));
+  return found;
 }
 
 /** What a person who decides nothing now can do: take a seat or take it back, fill one, pass the device on, end orders. */

@@ -22,7 +22,7 @@ from digsite.games.eminent_domain.value import prospects
 from digsite.games.eminent_domain.view import view
 from digsite.kernel.components import load
 from digsite.kernel.errors import BadOption
-from digsite.kernel.game import Game, GameOption, Part
+from digsite.kernel.game import Game, GameOption, Part, StandingOffer
 from digsite.kernel.lead import lead
 
 
@@ -71,6 +71,7 @@ GAME = Game(
         GameOption("bonus_planets", ("without", "with"), "without", "ED-VAR-BONUS-01"),
         GameOption("discard_piles", ("closed", "open"), "closed", "ED-R-59"),
     ),
+    standing=(StandingOffer("idle", "respond", ("pass",), {"most": "0"}),),
     check=check,
     components=load(FILE),
     make_constants=constants,
