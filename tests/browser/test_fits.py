@@ -3,7 +3,6 @@ something else; every option can be picked; no panel moves from one decision to 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -53,10 +52,6 @@ SELDOM = {
     ),
 }
 """Dice do not come to these in a hundred games."""
-KNOWN = (
-    "section.opponent",  # four empires on a phone
-)
-"""What is still to be mended."""
 
 
 def by_turns(name: str, size: Size) -> Iterator[tuple[str, list[Still]]]:
@@ -75,8 +70,7 @@ def check(browser: Any, size: Size, language: str, shown: list[Still]) -> None:
         asked = still.state["asked"]
         options = asked["options"] if asked else []
         found = gallery.page.evaluate(FITS, {"touch": gallery.touch, "options": options})
-        unclassed = [re.sub(r" svelte-\w+", "", each) for each in found["wrong"]]
-        wrong += [f"{still}: {each}" for each in unclassed if not any(known in each for known in KNOWN)]
+        wrong += [f"{still}: {each}" for each in found["wrong"]]
         for panel, place in found["panels"].items():
             places.setdefault(f"{panel} (seat {still.seat})", {}).setdefault(place, still.decision)
     wrong += [f"{panel} moves: {there}" for panel, there in places.items() if len(there) > 1]
