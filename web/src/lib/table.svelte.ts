@@ -5,6 +5,7 @@ import { reasonAt } from "./elements";
 import { openSeatsCalled, stateIn, type Says } from "./names";
 import { Picking, rulesOf, type Sum } from "./picking.svelte";
 import { gainOf, type Lit, type Pick, type Step } from "./plan";
+import { capital } from "./plural";
 import { preferences } from "./preferences.svelte";
 import { Showing } from "./showing.svelte";
 import { play } from "./sound";
@@ -141,7 +142,7 @@ export class TableModel {
 
   /** What Confirm is called now: the deed. */
   get confirmWord(): string {
-    if (this.picking.nothing) return this.words.nothing;
+    if (this.picking.nothing) return this.asked?.options.length === 1 ? capital(this.asked.options[0]!.title) : this.words.nothing;
     return this.picking.deed || this.asked?.confirm || this.words.confirm;
   }
 

@@ -11,6 +11,8 @@ export interface Pill {
   /** The key that presses it. */
   digit: string;
   pressed: boolean;
+  /** What the option stands for. */
+  elements?: string[];
   act: () => void;
   /** A standing order, beside the answers: it takes none of their room. */
   order?: boolean;
@@ -49,6 +51,7 @@ export function answers(table: TableModel, options: Option[], numbers: Numbered[
     says: option.text,
     digit: declines(option) ? "0" : `${numbers.find((each) => each.option === option)?.number ?? ""}`,
     pressed: option.id === table.chosen,
+    elements: option.elements,
     act: () => table.choose(option),
   }));
 }
