@@ -6,6 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
+from digsite.server.reach import reach_of
+from digsite.telling.text import Text
+from digsite.testing.excavation_earth import table as scene
+
 from .running import Json, Person, Server, serving
 
 ANN = 0
@@ -46,8 +50,31 @@ def test_what_can_follow_is_told_node_by_node(ann: Person) -> None:
     assert {name: first[name] for name in ("decision", "prompt", "confirm", "clause")} == {
         name: asked[name] for name in ("decision", "prompt", "confirm", "clause")
     }
-    offered = [{name: value for name, value in each.items() if name != "then"} for each in first["options"]]
+    more = ("then", "parts")
+    offered = [{name: each[name] for name in each if name not in more} for each in first["options"]]
     assert offered == asked["options"]
+
+
+def test_the_gains_of_a_sale_are_told_by_their_parts() -> None:
+    """Two markets after each other, and both at once at the end: the parts add up to what is paid."""
+    t = scene(seats=3)
+    for where in ("#1", "#3"):
+        t.traders(0, where)
+        t.line_up(where, "red")
+    t.load(0, "red-A", "red-B")
+    t.give(0, "travel-2")
+    t.begin()
+    t.play("sell")
+    before = int(t.credits[0])
+    nodes = reach_of(Text(t.game, "en"), t.game.mask(t.p, ANN), "", "")["nodes"]
+    first = next(each for each in nodes[0]["options"] or () if each["token"] == "#1")
+    second = next(each for each in nodes[first["then"] or 0]["options"] or () if each["token"] == "#3")
+    parts = [{part["title"]: part["gain"] for part in step["parts"]} for step in (first, second)]
+    assert parts == [{"popularity": 9, "buyers": 2}, {"buyers": 2, "two markets": 3}]
+    for step in (first, second):
+        assert step["gain"] == sum(part["gain"] for part in step["parts"])
+    t.play("#1", "#3")
+    assert int(t.credits[0]) - before == sum(step["gain"] or 0 for step in (first, second))
 
 
 def test_a_path_leads_to_a_later_decision(ann: Person) -> None:

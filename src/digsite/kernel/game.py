@@ -115,6 +115,15 @@ class StandingOffer:
     when: Mapping[str, str]
 
 
+@dataclass(frozen=True)
+class Gain:
+    """A part of what a seat gains: how much, and what it is for, as a value of a message."""
+
+    name: str
+    amount: int
+    title: Any
+
+
 def no_facts(game: Game, masked: Any) -> dict[str, Any]:
     """A game whose prompts name no numbers."""
     return {}
@@ -140,9 +149,14 @@ def nothing_about(game: Game, masked: Any, element: str) -> About | None:
     return None
 
 
-def nothing_promised(game: Game, p: Any, seat: int) -> int:
+def nothing_promised(game: Game, p: Any, seat: int) -> tuple[Gain, ...]:
     """A game in which nothing is gained before it is paid."""
-    return 0
+    return ()
+
+
+def nothing_apart(game: Game, told: Told) -> tuple[Gain, ...]:
+    """A game in which what is gained at once is gained for one thing."""
+    return ()
 
 
 def no_why(game: Game, told: Sequence[Told], n: int) -> Why | None:
@@ -183,17 +197,18 @@ class Game(Generic[P]):
     `invariants` of one that fails. A game whose `value` is the kernel's `lead` says by a fourth,
     `prospects(p, seat)`, what a seat may hope for.
 
-    The hooks that make what people see are given the game, so that its components show, and masked
-    records: `make_view(game, masked)` what a screen needs, `make_facts(game, masked)` the values that
-    prompts may name, `make_places(game, masked, option)` which elements of the screen stand for an option,
+    The hooks that make what people see are given the game, so that its components show, and masked records:
+    `make_view(game, masked)` what a screen needs, `make_facts(game, masked)` the values that prompts may
+    name, `make_places(game, masked, option)` which elements of the screen stand for an option,
     `make_sought(game, masked, option)` whether a player would look for an option that is not offered,
-    `make_about(game, masked, element)` what a thing there is. `make_words(game, told)` gives the log line
-    of an event values beside its arguments, `make_promised(game, p, seat)` says what the choices of an action
-    that is not paid yet will bring, `make_why(game, told, n)` the list of priorities by which an automa did
-    the n-th of what is told of its action. `make_name(game, domain, index)` names a thing by a value of a
-    message, for names that stand on components; None leaves it to the texts. `make_table_words`
-    and `make_hand_words` say in lines how the table stands and what the viewer has; lines that begin with a
-    space are drawn as they are, others wrapped.
+    `make_about(game, masked, element)` what a thing there is. `make_words(game, told)` gives the log line of
+    an event values beside its arguments, `make_promised(game, p, seat)` says what the choices of an action
+    that is not paid yet will bring, part by part, `make_paid(game, told)` the parts of what an event brings,
+    `make_why(game, told, n)` the list of priorities by which an automa did the n-th of what is told of its
+    action. `make_name(game, domain, index)` names a thing by a value of a message, for names that stand on
+    components; None leaves it to the texts. `make_table_words` and `make_hand_words` say in lines how the
+    table stands and what the viewer has; lines that begin with a space are drawn as they are, others
+    wrapped.
 
     `automas[n]` names the automas that play against n people, in the order of their rows; the texts say what
     they are called (`automa.<name>`).
@@ -223,7 +238,8 @@ class Game(Generic[P]):
     make_places: Callable[[Game, Any, int], list[str]] = own_element
     make_sought: Callable[[Game, Any, int], bool] = everything_sought
     make_about: Callable[[Game, Any, str], About | None] = nothing_about
-    make_promised: Callable[[Game, Any, int], int] = nothing_promised
+    make_promised: Callable[[Game, Any, int], tuple[Gain, ...]] = nothing_promised
+    make_paid: Callable[[Game, Told], tuple[Gain, ...]] = nothing_apart
     make_name: Callable[[Game, Domain, int], Any] = no_name
     make_table_words: Callable[[Game, Any, int, Any, bool], list[str]] = no_table_words
     make_hand_words: Callable[[Game, Any, int, Any], list[str]] = no_hand_words
@@ -432,9 +448,13 @@ class Game(Generic[P]):
         """The values that prompts and options may name, from a viewer's masked record."""
         return self.make_facts(self, masked)
 
-    def promised(self, p: Record, seat: int) -> int:
+    def promised(self, p: Record, seat: int) -> tuple[Gain, ...]:
         """What the choices made so far will bring a seat, and has not been paid yet."""
         return self.make_promised(self, p, seat)
+
+    def paid(self, told: Told) -> tuple[Gain, ...]:
+        """What the gain of an event is for, where that is several things."""
+        return self.make_paid(self, told)
 
     def words(self, told: Told) -> Mapping[str, Any]:
         """What the log line of an event may name beside its arguments."""

@@ -10,7 +10,7 @@ from digsite.server import wire
 from digsite.server.errors import Refused
 from digsite.server.state import text_of
 from digsite.server.table import Table
-from digsite.telling.reach import USUAL, Node, look_along, reach_from
+from digsite.telling.reach import USUAL, Node, Step, look_along, reach_from
 from digsite.telling.text import Text
 
 BETWEEN = "|"
@@ -70,18 +70,26 @@ def node_json(node: Node, text: Text, seat: int) -> wire.ReachNode:
 
 
 def options_json(node: Node, text: Text, seat: int) -> list[wire.ReachOption]:
-    game, masked = text.game, node.masked
-    written = {option: token for token, option in tokens(game, masked).items()}
-    return [
-        {
-            "id": step.outcome.option,
-            "token": written[step.outcome.option],
-            "elements": game.places(masked, step.outcome.option),
-            "title": text.short(masked, step.outcome.option),
-            "text": text.option(masked, step.outcome.option),
-            "gain": step.outcome.gain(seat),
-            "final": step.outcome.final,
-            "then": step.then,
-        }
-        for step in node.steps or ()
-    ]
+    written = {option: token for token, option in tokens(text.game, node.masked).items()}
+    return [option_json(node, step, text, seat, written[step.outcome.option]) for step in node.steps or ()]
+
+
+def option_json(node: Node, step: Step, text: Text, seat: int, token: str) -> wire.ReachOption:
+    """An option of a decision that can follow, and where it leads."""
+    masked, option = node.masked, step.outcome.option
+    told: wire.ReachOption = {
+        "id": option,
+        "token": token,
+        "elements": text.game.places(masked, option),
+        "title": text.short(masked, option),
+        "text": text.option(masked, option),
+        "gain": step.outcome.gain(seat),
+        "final": step.outcome.final,
+        "then": step.then,
+    }
+    if step.outcome.parts:
+        told["parts"] = [
+            {"id": part.name, "title": text.word(part.title), "gain": part.amount}
+            for part in step.outcome.parts
+        ]
+    return told

@@ -194,8 +194,18 @@ class Asked(TypedDict):
     closed: list[Closed]
 
 
+class GainPart(TypedDict):
+    """What a part of a gain is for."""
+
+    id: str
+    title: str
+    gain: int
+
+
 class ReachOption(Option):
     """An option of a decision that can follow."""
+
+    parts: NotRequired[list[GainPart]]  # of what it brings, where the game tells them
 
     then: int | None  # the node that follows; null where it hands over, reveals, or ends what was begun
 

@@ -159,8 +159,16 @@ export interface Asked {
   closed: Closed[];
 }
 
+/** What a part of a gain is for. */
+export interface GainPart {
+  id: string;
+  title: string;
+  gain: number;
+}
+
 /** An option of a decision that can follow. */
 export interface ReachOption extends Option {
+  parts?: GainPart[]; // of what it brings, where the game tells them
   then: number | null; // the node that follows; null where it hands over, reveals, or ends what was begun
 }
 

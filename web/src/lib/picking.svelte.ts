@@ -1,20 +1,15 @@
 // What a viewer is picking: the plan so far, read against what can follow.
 
 import { byElement, signed } from "./elements";
-import { gainOf, type Lit, type Pick, read, type Reading, samePick, type Step, withPick } from "./plan";
+import { type Lit, type Pick, read, type Reading, samePick, type Step, withPick } from "./plan";
 import { atHand, ends, gathering, type Graph, type PlanRules, STEP_BY_STEP } from "./reach";
+import { type Sum, sumOf } from "./sum";
 import type { Asked, Option } from "./types";
 
 const known = import.meta.glob<{ plans: PlanRules }>("../boards/*/plans.ts", { eager: true });
 
 /** How a game's decisions are asked together; one by one where it does not say. */
 export const rulesOf = (game: string): PlanRules => known[`../boards/${game}/plans.ts`]?.plans ?? STEP_BY_STEP;
-
-/** What the choice is made of, and its total. */
-export interface Sum {
-  parts: { text: string; gain: number }[];
-  total: number;
-}
 
 export class Picking {
   #picks = $state.raw<Pick[]>([]);
@@ -151,8 +146,7 @@ export class Picking {
 
   get sum(): Sum | null {
     const complete = this.reading?.complete;
-    const parts = (complete ?? []).flatMap(({ option }) => (option.gain === null ? [] : [{ text: option.title, gain: option.gain }]));
-    return complete && parts.length ? { parts, total: gainOf(complete) } : null;
+    return complete ? sumOf(complete.map(({ option }) => option)) : null;
   }
 
   /** The picks with one more, or one less; null if it does not belong to what can follow. */

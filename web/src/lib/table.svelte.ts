@@ -3,13 +3,14 @@
 import { api, freshId, Refused, Unreachable } from "./api";
 import { reasonAt } from "./elements";
 import { openSeatsCalled, stateIn, type Says } from "./names";
-import { Picking, rulesOf, type Sum } from "./picking.svelte";
+import { Picking, rulesOf } from "./picking.svelte";
 import { gainOf, type Lit, type Pick, type Step } from "./plan";
 import { capital } from "./plural";
 import { preferences } from "./preferences.svelte";
 import { Showing } from "./showing.svelte";
 import { play } from "./sound";
 import { lastTurnOf, logWith } from "./steps";
+import type { Sum } from "./sum";
 import type { Asked, Command, GameView, Hint, Language, LogEntry, Option, Preview, Refusal, SeatChange, TableState } from "./types";
 import { tableWords } from "./words";
 
