@@ -1,10 +1,13 @@
 // What a viewer is picking: the plan so far, read against what can follow.
 
 import { byElement, signed } from "./elements";
+import { capital } from "./plural";
 import { type Lit, type Pick, read, type Reading, samePick, type Step, withPick } from "./plan";
 import { atHand, ends, gathering, type Graph, type PlanRules, STEP_BY_STEP } from "./reach";
 import { type Sum, sumOf } from "./sum";
 import type { Asked, Option } from "./types";
+
+const LONGEST_DEED = 18; // characters on Confirm
 
 const known = import.meta.glob<{ plans: PlanRules }>("../boards/*/plans.ts", { eager: true });
 
@@ -112,7 +115,10 @@ export class Picking {
   /** What Confirm is called. */
   get deed(): string {
     const last = this.last;
-    return (last && this.reading?.complete ? this.#graph[last.node] : this.node)?.confirm ?? "";
+    if (!last || !this.reading?.complete) return this.node?.confirm ?? "";
+    const { elements, title } = last.option;
+    const answer = !elements.length && title.length <= LONGEST_DEED; // "pass", "end the turn"
+    return answer ? capital(title) : this.#graph[last.node]!.confirm;
   }
 
   /** Whether Confirm would say that nothing is gathered. */

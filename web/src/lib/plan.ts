@@ -20,6 +20,7 @@ type How =
   | "picked"
   | "usual" // enough, no, or what is proposed, while things are gathered
   | "forced" // there is no other
+  | "settled" // taken without being asked
   | "walked" // on the way to what was picked
   | "open"; // others would do as well
 
@@ -130,7 +131,9 @@ class Search {
     const { walk } = this.rules;
     if (gathering(this.rules, this.graph[node]!) !== undefined) return this.#gathered(node, mask);
     const only = options!.length === 1;
-    return options!.flatMap((option): Move[] => {
+    const settled = node && options!.every((option) => !this.#marks(node, option).length) ? settledAt(this.graph, this.rules, node) : undefined;
+    if (settled) return [{ node, option: settled, how: "settled", mask, place: "" }];
+    return this.#meant(decision, options!).flatMap((option): Move[] => {
       const here = option.elements.join(" ");
       const next = { node, option, place: decision === walk?.to ? here : "" };
       let marks = this.#marks(node, option);
@@ -149,6 +152,14 @@ class Search {
       if (decision === walk?.to || (decision === walk?.from && place)) return [{ ...next, how: "walked", mask }];
       return [{ ...next, how: only ? "forced" : "open", mask }];
     });
+  }
+
+  /** What the picks can mean at a decision: where one is all of an option, that one. */
+  #meant(decision: string, options: ReachOption[]): ReachOption[] {
+    if (!this.rules.whole?.includes(decision)) return options;
+    const touched = this.picks.flatMap(({ elements }) => elements);
+    const whole = options.filter(({ elements }) => elements.length === touched.length && elements.every((element) => touched.includes(element)));
+    return whole.length ? whole : options;
   }
 
   /** Where several things stand for an option, or it was picked itself, a thing that was picked is meant for what follows
@@ -219,6 +230,24 @@ function usualAt(graph: Graph, rules: PlanRules, node: number): ReachOption | un
   return options!.find(ends) ?? rules.proposes?.(decision, options!);
 }
 
+/** What a node takes without being asked, where the game says so. */
+function settledAt(graph: Graph, rules: PlanRules, node: number): ReachOption | undefined {
+  const { decision, options } = graph[node]!;
+  return rules.settles?.(decision, options!);
+}
+
+/** What follows a way without being asked. */
+function settledAfter(graph: Graph, rules: PlanRules, last: Step | undefined): Step[] {
+  const found: Step[] = [];
+  while (last) {
+    const node = nextOf(graph, rules, last.node, last.option);
+    const option = node === null ? undefined : settledAt(graph, rules, node);
+    last = option && { node: node!, option, how: "settled" };
+    if (last) found.push(last);
+  }
+  return found;
+}
+
 /** What the picks come to; null if no way holds all of them. */
 export function read(graph: Graph, rules: PlanRules, picks: Pick[]): Reading | null {
   const search = new Search(graph, rules, picks);
@@ -227,8 +256,9 @@ export function read(graph: Graph, rules: PlanRules, picks: Pick[]): Reading | n
   const { forks, goals } = survey(search, start);
   const { path, certain, proposed } = follow(search, start);
   const reached = path !== null;
-  const way = path ?? certain;
+  const way = path ? [...path, ...settledAfter(graph, rules, path.at(-1))] : certain;
   const last = way.at(-1);
+  proposed.push(...way.flatMap(({ how, option }) => (how === "settled" ? option.elements : [])));
   const at = last ? nextOf(graph, rules, last.node, last.option) : 0;
   const walked = last !== undefined && graph[last.node]!.decision === rules.walk?.to;
   const complete = picks.length ? (reached ? completed(graph, rules, way, walked ? null : at) : null) : nothing(graph, rules);
@@ -372,7 +402,7 @@ function light(search: Search, way: Step[], forks: Fork[], ahead: number[], enou
   for (const { node, moves: choices } of forks) for (const { option } of choices) show(node, option);
   for (const { node, option, how } of way) {
     if (how === "picked") show(node, option);
-    else if (how === "usual") showNode(node, true);
+    else if (how === "usual" || how === "settled") showNode(node, true);
   }
   if (forks.some(({ moves: choices }) => choices.filter(({ how }) => how === "picked").length > 1)) return { lit: [...lit.values()], moves };
   for (const node of ahead) showNode(node, forks.length > 0);

@@ -19,6 +19,10 @@ export interface PlanRules {
   regardless?: string[];
   /** Decisions at which all that can be gathered is picked beforehand. */
   beforehand?: string[];
+  /** Decisions at which a thing that is all of an option means it, though it is a part of others. */
+  whole?: string[];
+  /** What is taken without being asked where something else could be picked, too. */
+  settles?: (decision: string, options: ReachOption[]) => ReachOption | undefined;
   /** What Confirm takes where several things would do. */
   proposes?: (decision: string, options: ReachOption[]) => ReachOption | undefined;
 }
