@@ -167,6 +167,7 @@ export const REQUEST: Size = { width: 66, height: 26 };
 /** Where there is no room under the name: from the place to the corner of the stall. */
 const STANDS: Record<string, Spot> = {
   L02: { x: -64, y: 31 },
+  L03: { x: -22, y: 32 },
   L08: { x: -52, y: 31 },
   L11: { x: -4, y: 32 },
 };
@@ -185,7 +186,7 @@ export function standOf(chart: Chart, place: Location, index: number, { width, h
   const { x, y } = spotOf(chart, place);
   const special = (chart.labels ? STANDS_AMONG_LABELS : STANDS)[place.id];
   const low = index * (height + 4);
-  const part = chart.labels ? 1 : chart.scale;
+  const part = chart.labels ? 1 : Math.max(1, chart.scale);
   if (special) return { x: x + special.x * part, y: y + special.y * part + low };
   const under = chart.labels ? y + 14 * chart.scale + 2 : nameOf(chart, place).y + 5;
   const left = Math.min(Math.max(x - width / 2, 3), chart.width - width - 3);
