@@ -32,7 +32,7 @@ describe("number keys", () => {
 
   const typing = (most: number) => {
     const chosen: number[] = [];
-    return { chosen, press: numberKeys((number) => number >= 1 && number <= most, (number) => chosen.push(number)) };
+    return { chosen, ...numberKeys((number) => number >= 1 && number <= most, (number) => chosen.push(number)) };
   };
 
   it("choose at once where no longer number begins with the digit", () => {
@@ -50,6 +50,13 @@ describe("number keys", () => {
   it("take the first digit alone after a while", () => {
     const { chosen, press } = typing(12);
     press(1);
+    vi.advanceTimersByTime(600);
+    expect(chosen).toEqual([1]);
+  });
+  it("take it at once where something else is pressed", () => {
+    const { chosen, press, settle } = typing(12);
+    press(1);
+    expect([settle(), settle()]).toEqual([true, false]);
     vi.advanceTimersByTime(600);
     expect(chosen).toEqual([1]);
   });
