@@ -120,3 +120,15 @@ test("resting, a track alone is a stone taken; an own stone and a track are a sw
   expect(rested("stone:4")).toMatchObject({ complete: null, narrowed: [{ id: 3 }, { id: 4 }] });
   expect(rested("stone:4", "track:1").complete!.map(({ option }) => option.id)).toEqual([4]);
 });
+
+test("finds fill in where there is only one way to show them, in whatever order", () => {
+  const shows = (...left: [id: number, then: number | null][]) => node("exhibit.show", ...left.map(([id, then]) => leads(id, `find:${id}`, then)));
+  const tile = node("act", leads(90, "exhibit:23", 1));
+  const shown = (graph: Graph, ...elements: string[]) => read(graph, plans, elements.map((element) => ({ elements: [element] })))!;
+  const both = shown([tile, shows([1, 2], [2, 3]), shows([2, null]), shows([1, null])], "exhibit:23");
+  expect(both).toMatchObject({ at: null, atOnce: false });
+  expect(both.complete!.map(({ option }) => option.id)).toEqual([90, 1, 2]);
+  const oneOfTwo = [tile, shows([1, 2], [2, 2]), shows([3, null])];
+  expect(shown(oneOfTwo, "exhibit:23")).toMatchObject({ at: 1, complete: null });
+  expect(shown(oneOfTwo, "exhibit:23", "find:2").complete!.map(({ option }) => option.id)).toEqual([90, 2, 3]);
+});

@@ -94,9 +94,10 @@ export class Picking {
     return steps.slice(0, there < 0 ? undefined : there).map(({ option }) => option.token);
   }
 
-  /** The last thing that was picked, as an option. */
+  /** The last thing that was picked, as an option; what only pays for it says nothing of the deed. */
   get last(): Step | null {
-    return this.#steps.findLast(({ how }) => how === "picked") ?? null;
+    const picked = this.#steps.filter(({ how }) => how === "picked");
+    return picked.findLast(({ node }) => !this.#rules.pays?.includes(this.#graph[node]!.decision)) ?? picked.at(-1) ?? null;
   }
 
   /** Whether somebody has gathered all that there is to gather. */
@@ -116,8 +117,8 @@ export class Picking {
   get deed(): string {
     const last = this.last;
     if (!last || !this.reading?.complete) return this.node?.confirm ?? "";
-    const { elements, title } = last.option;
-    const answer = !elements.length && title.length <= LONGEST_DEED; // "pass", "end the turn"
+    const { elements, title, token } = last.option;
+    const answer = elements.every((element) => element === token) && title.length <= LONGEST_DEED; // "pass", "end the turn"
     return answer ? capital(title) : this.#graph[last.node]!.confirm;
   }
 
@@ -136,7 +137,8 @@ export class Picking {
     const picked = this.picks.flatMap(({ elements }) => elements);
     const sure = this.#steps.filter(({ how }) => how === "picked" || how === "open" || how === "forced");
     const alone = sure.flatMap(({ option }) => (option.elements.length === 1 ? option.elements : []));
-    return [...picked, ...new Set(alone.filter((element) => !picked.includes(element)))]; // of things alike each pick counts
+    const filled = this.#steps.flatMap(({ how, option }) => (how === "filled" ? option.elements : []));
+    return [...picked, ...new Set(alone.filter((element) => !picked.includes(element))), ...filled]; // of things alike each pick counts
   }
 
   /** What a thing brings where its options agree, or how far it is. */

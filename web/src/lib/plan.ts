@@ -1,7 +1,7 @@
 // What was picked, and the ways through what can follow that hold all of it, in any order. What is lit is what can still be
 // picked; where one way is left it is taken.
 
-import { ends, gatheredFrom, gathering, type Graph, nextOf, type PlanRules, walkedFrom } from "./reach";
+import { ends, filledFrom, gatheredFrom, gathering, type Graph, nextOf, type PlanRules, walkedFrom } from "./reach";
 import type { Option, ReachOption } from "./types";
 
 /** A thing that was picked, by the elements that stand for it; or an option itself, where it stands in a list. An element
@@ -21,6 +21,7 @@ type How =
   | "usual" // enough, no, or what is proposed, while things are gathered
   | "forced" // there is no other
   | "settled" // taken without being asked
+  | "filled" // all that there is to gather
   | "walked" // on the way to what was picked
   | "open"; // others would do as well
 
@@ -236,16 +237,14 @@ function settledAt(graph: Graph, rules: PlanRules, node: number): ReachOption | 
   return rules.settles?.(decision, options!);
 }
 
-/** What follows a way without being asked. */
+/** What follows a step without being asked: what the game settles, and things of which all must be gathered. */
 function settledAfter(graph: Graph, rules: PlanRules, last: Step | undefined): Step[] {
-  const found: Step[] = [];
-  while (last) {
-    const node = nextOf(graph, rules, last.node, last.option);
-    const option = node === null ? undefined : settledAt(graph, rules, node);
-    last = option && { node: node!, option, how: "settled" };
-    if (last) found.push(last);
-  }
-  return found;
+  const node = last ? nextOf(graph, rules, last.node, last.option) : null;
+  if (node === null) return [];
+  const option = settledAt(graph, rules, node);
+  const filled = filledFrom(graph, rules, node).map((step): Step => ({ ...step, how: "filled" }));
+  const steps: Step[] = option ? [{ node, option, how: "settled" }] : filled;
+  return [...steps, ...settledAfter(graph, rules, steps.at(-1))];
 }
 
 /** What the picks come to; null if no way holds all of them. */
@@ -402,7 +401,7 @@ function light(search: Search, way: Step[], forks: Fork[], ahead: number[], enou
   for (const { node, moves: choices } of forks) for (const { option } of choices) show(node, option);
   for (const { node, option, how } of way) {
     if (how === "picked") show(node, option);
-    else if (how === "usual" || how === "settled") showNode(node, true);
+    else if (how === "usual" || how === "settled" || how === "filled") showNode(node, true);
   }
   if (forks.some(({ moves: choices }) => choices.filter(({ how }) => how === "picked").length > 1)) return { lit: [...lit.values()], moves };
   for (const node of ahead) showNode(node, forks.length > 0);

@@ -13,6 +13,7 @@ export const plans: PlanRules = {
   carries: ["pay", "ship.find", "exhibit.show", "exhibit.keep"],
   gathers: { stone: "stone", "ship.find": "ship", "exhibit.show": "exhibit", "exhibit.keep": "keep" },
   freely: ["first_huts", "rest", "use_role", "manuscript"],
+  pays: ["pay"],
   whole: ["rest"],
   settles: (decision, options) => (decision === "pay" ? rightKind(options) : undefined),
 };
