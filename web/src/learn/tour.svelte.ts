@@ -42,6 +42,7 @@ export class Tour {
 
   /** Everything is set as it was. */
   leave = (): void => {
+    if (!this.#kept.before) return;
     Object.assign(preferences, this.#kept.before);
     this.#kept.before = null;
     this.#keep();
