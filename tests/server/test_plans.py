@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 
 import pytest
@@ -10,7 +11,7 @@ from digsite.server.reach import reach_of
 from digsite.telling.text import Text
 from digsite.testing.excavation_earth import table as scene
 
-from .running import Json, Person, Server, serving
+from .running import Json, Person, Server, asked_seat, serving
 
 ANN = 0
 GAME = "excavation-earth"
@@ -110,6 +111,26 @@ def test_a_path_that_is_not_possible_is_refused_with_its_clause(ann: Person) -> 
 def test_who_is_not_asked_reaches_nothing(ann: Person) -> None:
     table = ann.opens("connect-four", "me Ann", "me Bob")
     assert ann.get(f"/tables/{table}/reach", seat=1) == {"ticket": "", "nodes": []}
+
+
+@pytest.mark.parametrize("game", ["artifact", "eminent-domain", "excavation-earth"])
+def test_who_waits_may_look_ahead_to_the_own_turn(ann: Person, game: str) -> None:
+    """What is foreseen is what is asked, as far as nobody has changed it meanwhile."""
+    table = ann.opens(game, "me Ann", "me Bob", "me Cleo", seed="ahead")
+    dice, met = random.Random("ahead"), 0
+    foreseen: dict[int, Json] = {}
+    for _ in range(60):
+        asking = asked_seat(ann.sees(table))
+        asked = ann.sees(table, asking)["asked"]
+        if asked["decision"] == foreseen.get(asking, {}).get("decision"):
+            titles = {option["token"] for option in foreseen.pop(asking)["options"]}
+            met += any(option["token"] in titles for option in asked["options"])
+        for seat in {ANN, 1, 2} - {asking}:
+            nodes = ann.get(f"/tables/{table}/reach", seat=seat, ahead=True)["nodes"]
+            foreseen |= {seat: nodes[0]} if nodes else {}
+        ann.decides(table, asking, dice=dice)
+    assert met
+    assert ann.get(f"/tables/{table}/reach", seat=asked_seat(ann.sees(table)), ahead=True)["ticket"]
 
 
 def test_a_plan_is_one_command_and_one_undo(ann: Person) -> None:

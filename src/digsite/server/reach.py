@@ -10,7 +10,7 @@ from digsite.server import wire
 from digsite.server.errors import Refused
 from digsite.server.state import text_of
 from digsite.server.table import Table
-from digsite.telling.reach import USUAL, Node, Step, look_along, reach_from
+from digsite.telling.reach import USUAL, Node, Step, look_along, reach_from, turn_ahead
 from digsite.telling.text import Text
 
 BETWEEN = "|"
@@ -23,6 +23,13 @@ def reach(table: Table, seat: int | None, language: str, path: str, most: int = 
     if seat is None or masked is None:
         return {"ticket": "", "nodes": []}
     return reach_of(text_of(table, language), masked, table.match.ticket(seat), path, most)
+
+
+def reach_ahead(text: Text, masked: Record, seat: int) -> wire.Reach:
+    """What could follow if it were a seat's turn now, from what it sees; nothing where nobody can say."""
+    world = turn_ahead(text.game, masked, seat)
+    nodes = [] if world is None else reach_from(text.game, world)
+    return {"ticket": "", "nodes": [node_json(node, text, seat) for node in nodes]}
 
 
 def reach_of(text: Text, masked: Record, ticket: str, path: str, most: int = USUAL) -> wire.Reach:

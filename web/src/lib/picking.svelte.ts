@@ -54,6 +54,18 @@ export class Picking {
     this.#picks = picks;
   }
 
+  /** The decision that the plan begins with. */
+  get hand(): string {
+    return this.#graph[0]?.decision ?? "";
+  }
+
+  /** Picks that were made before the decision was asked; whether they are possible now. */
+  takeOver(picks: Pick[]): boolean {
+    const possible = this.#graph.length > 0 && read(this.#graph, this.#rules, picks) !== null;
+    if (possible) this.picks = picks;
+    return possible;
+  }
+
   /** It will not be known: each choice is made by itself. */
   stepByStep(): void {
     this.#rules = STEP_BY_STEP;

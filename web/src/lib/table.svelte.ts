@@ -40,6 +40,8 @@ export class TableModel {
   curtain = $state<number | null>(null);
   /** What is being picked, read against what can follow. */
   readonly picking = new Picking();
+  /** What is planned while others decide: it waits for the own turn, and is never sent by itself. */
+  readonly ahead = new Picking();
   /** What the chosen option will do. */
   preview = $state.raw<Preview | null>(null);
   hint = $state.raw<Hint | null>(null);
@@ -71,6 +73,7 @@ export class TableModel {
   #relisten: ReturnType<typeof setTimeout> | undefined;
   #chip: ReturnType<typeof setTimeout> | undefined;
   #foreseen = "";
+  #aheadOf = ""; // the state for which it is known what could follow
 
   constructor(id: string) {
     this.id = id;
@@ -115,21 +118,23 @@ export class TableModel {
 
   /** What can be picked now; while a plan is open, what would carry it on. */
   get lit(): Lit[] {
-    return this.#live ? this.picking.lit : [];
+    return this.#pickable?.lit ?? [];
   }
 
   /** Options to choose among after a pick that stands for several of them. */
   get narrowed(): Lit[] {
-    return this.#live ? (this.picking.reading?.narrowed ?? []) : [];
+    return this.#pickable?.reading?.narrowed ?? [];
   }
 
   /** The decision at hand, or the one that the open plan has come to. */
   get decision(): string {
+    if (this.laying) return this.ahead.node?.decision ?? "";
     return this.asked && !this.showing.now ? (this.picking.node?.decision ?? this.asked.decision) : "";
   }
 
   /** What is asked, or what would happen that cannot be taken back. */
   get prompt(): string {
+    if (this.laying) return this.ahead.reading?.complete ? this.words.planReady(this.ahead.deed) : this.words.planNext(this.ahead.node?.prompt ?? "");
     if (!this.asked) return this.state?.waiting ?? "";
     const { open, gathers, reading, last, node } = this.picking;
     if (open && !gathers && last && reading?.complete?.at(-1)?.option.final) return last.option.text;
@@ -154,31 +159,47 @@ export class TableModel {
 
   /** The elements picked so far, in their order. */
   get picked(): string[] {
-    return this.showing.now ? [] : this.picking.picked;
+    return this.showing.now ? [] : this.laying ? this.ahead.picked : this.picking.picked;
   }
 
   /** Whether Esc has something to drop. */
   get planned(): boolean {
-    return this.picking.open;
+    return this.laying || this.picking.open;
+  }
+
+  /** Whether a plan waits for the own turn. */
+  get laying(): boolean {
+    return this.ahead.open && this.#mayPlan && this.showing.now === null;
+  }
+
+  /** Others decide, and one person at this device has a seat and waits. */
+  get #mayPlan(): boolean {
+    const { state, seat } = this;
+    return state !== null && seat !== null && !state.asked && !state.over && state.mine.length === 1 && !state.seats[seat]!.standIn;
   }
 
   /** What picking an element brings, or how far it is. */
   get badges(): Map<string, string> {
-    return this.#live ? this.picking.badges(this.words.moves) : new Map();
+    return this.#pickable?.badges(this.words.moves) ?? new Map();
   }
 
   /** The elements that Confirm would take where nothing else is picked. */
   get proposed(): string[] {
-    return this.#live ? (this.picking.reading?.proposed ?? []) : [];
+    return this.#pickable?.reading?.proposed ?? [];
   }
 
   /** What the plan brings in all, where that is certain. */
   get sum(): Sum | null {
-    return this.picking.open ? this.picking.sum : null;
+    return this.laying ? this.ahead.sum : this.picking.open ? this.picking.sum : null;
   }
 
   /** What lies on the way to a thing that can be picked. */
-  wayTo = (elements: string[]): string[] => (this.#live ? this.picking.wayTo(elements) : []);
+  wayTo = (elements: string[]): string[] => this.#pickable?.wayTo(elements) ?? [];
+
+  /** Where a pick goes now: to what is asked, or to the plan that waits. */
+  get #pickable(): Picking | null {
+    return this.#live ? this.picking : this.laying ? this.ahead : null;
+  }
 
   /** Something can be picked now: it is asked, and nothing is shown or under way. */
   get #live(): boolean {
@@ -315,6 +336,7 @@ export class TableModel {
     if (before && !before.over && state.over) play("end");
     else if (before && !before.asked && this.asked) play("turn");
     if (this.asked) void this.#lookAhead(this.asked);
+    else if (this.ahead.open) void this.#foreseeTurn();
   }
 
   /** A decision begins. Where the rules ask although there is one answer, it is already picked. */
@@ -341,11 +363,52 @@ export class TableModel {
         const { ticket, nodes } = await api.reach(this.id, seat, language, most);
         if (this.asked?.ticket !== ticket || this.#foreseen !== wanted) return;
         this.picking.foresee(nodes);
+        this.#takeUp();
         if (!this.picking.cut) return;
       }
     } catch {
       if (this.#foreseen === wanted) this.picking.stepByStep();
     }
+  }
+
+  /** What was planned is picked as soon as it is asked. */
+  #takeUp(): void {
+    const { ahead, picking } = this;
+    if (!ahead.open || picking.hand !== ahead.hand) return;
+    if (!picking.open && !picking.takeOver(ahead.picks)) {
+      if (picking.cut) return; // it may still be found
+      this.#say(this.words.planGone);
+    }
+    ahead.picks = [];
+  }
+
+  /** Ask what could follow if it were the own turn. A plan that is no longer possible is dropped. */
+  async #foreseeTurn(): Promise<void> {
+    const { state, seat } = this;
+    const { language } = preferences;
+    if (!state || seat === null) return;
+    const wanted = `${state.version} ${seat} ${language}`;
+    if (this.#aheadOf === wanted) return;
+    const nodes = await api.reachAhead(this.id, seat, language).then((reach) => reach.nodes, () => []);
+    if (!this.#mayPlan || this.state?.version !== state.version) return;
+    this.#aheadOf = wanted;
+    const { picks } = this.ahead;
+    this.ahead.begin(null, rulesOf(state.game));
+    this.ahead.foresee(nodes);
+    if (!picks.length) return;
+    if (!this.ahead.takeOver(picks)) this.#say(this.words.planGone);
+  }
+
+  /** Somebody picks while others decide: it joins the plan that waits, if it can; else it says what it is. */
+  async #lay(pick: Pick, thing?: Element): Promise<void> {
+    if (this.#mayPlan) await this.#foreseeTurn();
+    const picks = this.#mayPlan ? this.ahead.with(pick) : null;
+    if (picks) {
+      this.ahead.picks = picks;
+      this.notice = null;
+      this.#clear();
+      play("card");
+    } else if (thing) this.pieceCard = { element: pick.elements[0]!, thing };
   }
 
   /** One seat of mine: its eyes. Several: those of whoever decides, and a curtain between two of them. */
@@ -394,12 +457,16 @@ export class TableModel {
 
   /** A thing on the board was picked; it may stand for several options. */
   pick(elements: string[]): void {
-    if (!this.#skipped()) this.#take({ elements });
+    if (this.#skipped()) return;
+    if (this.asked) this.#take({ elements });
+    else void this.#lay({ elements });
   }
 
   /** An option was picked where it stands in a list. */
   choose(option: Option): void {
-    if (this.asked && !this.#skipped()) this.#take(this.picking.asPick(option));
+    if (this.#skipped()) return;
+    if (this.asked) this.#take(this.picking.asPick(option));
+    else if (this.laying) void this.#lay(this.ahead.asPick(option));
   }
 
   /** Whoever clicks while something is shown wants to go on. */
@@ -412,6 +479,10 @@ export class TableModel {
   /** Somebody clicked what is not lit: it may belong to the plan all the same; else why not, or its card beside it. */
   ask = (elements: string[], thing: Element): void => {
     if (this.#skipped() || this.#take({ elements })) return;
+    if (this.#mayPlan) {
+      void this.#lay({ elements }, thing);
+      return;
+    }
     const closed = reasonAt(this.asked?.closed ?? [], elements);
     if (closed) this.#say(closed.text, "", closed.clause);
     else this.pieceCard = { element: elements[0]!, thing };
@@ -440,6 +511,7 @@ export class TableModel {
   }
 
   drop(): void {
+    this.ahead.picks = [];
     this.picking.picks = [];
     this.#pickOnlyOption();
     this.#clear();
@@ -482,6 +554,10 @@ export class TableModel {
     const { state, picking } = this;
     if (!state) return;
     this.undoChip = false;
+    if (this.laying) {
+      this.ahead.picks = this.ahead.picks.slice(0, -1);
+      return;
+    }
     const chosen = picking.open && (this.asked?.options.length ?? 0) > 1;
     if (chosen) {
       picking.picks = picking.picks.slice(0, -1);

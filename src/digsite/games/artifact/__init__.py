@@ -16,6 +16,7 @@ from digsite.games.artifact.narrate import facts, name
 from digsite.games.artifact.places import places, sought
 from digsite.games.artifact.position import Position
 from digsite.games.artifact.reasons import reasons
+from digsite.games.artifact.rounds import begin_turn
 from digsite.games.artifact.scoring import PARTS, score_part
 from digsite.games.artifact.setup import PLAYERS_FOR_ALL_SITES, begin
 from digsite.games.artifact.value import prospects
@@ -88,6 +89,7 @@ GAME = Game(
         GameOption("unseen_curse", ("kept", "boxed"), "kept", "AR-R-45"),
         GameOption("role_step", ("forced", "free"), "forced", "AR-R-47"),
     ),
+    turn=begin_turn,
     check=check,
     components=load(FILE),
     make_constants=constants,

@@ -18,6 +18,7 @@ from digsite.games.eminent_domain.position import Position
 from digsite.games.eminent_domain.reasons import reasons
 from digsite.games.eminent_domain.scoring import score_part
 from digsite.games.eminent_domain.setup import begin
+from digsite.games.eminent_domain.turn import begin_turn
 from digsite.games.eminent_domain.value import prospects
 from digsite.games.eminent_domain.view import view
 from digsite.kernel.components import load
@@ -72,6 +73,7 @@ GAME = Game(
         GameOption("discard_piles", ("closed", "open"), "closed", "ED-R-59"),
     ),
     standing=(StandingOffer("idle", "respond", ("pass",), {"most": "0"}),),
+    turn=begin_turn,
     check=check,
     components=load(FILE),
     make_constants=constants,

@@ -20,6 +20,7 @@ from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.reasons import reasons
 from digsite.games.excavation_earth.rounds import begin
 from digsite.games.excavation_earth.scoring import score_part
+from digsite.games.excavation_earth.turn import take_action
 from digsite.games.excavation_earth.value import prospects
 from digsite.games.excavation_earth.view import view
 from digsite.games.excavation_earth.zu.difficulty import OPTIONS, PRESETS, check_difficulty
@@ -98,6 +99,7 @@ GAME = Game(
         *OPTIONS,
     ),
     presets=PRESETS,
+    turn=take_action,
     check=check,
     components=load(FILE),
     make_constants=constants,
