@@ -27,7 +27,7 @@ function sizes(room: Room, modules: boolean) {
   const { width } = room;
   if (room.layout === "desk") {
     const wide = width >= 1400;
-    return { verb: 116, icon: true, word: true, gap: modules ? 14 : 18, cell: wide ? (modules ? 28 : 34) : 30, rack: wide ? 218 : 124 };
+    return { verb: 116, icon: true, word: true, gap: modules ? 14 : 18, cell: wide ? (modules ? 28 : 34) : 30, rack: wide ? 224 : 124 };
   }
   const tight = width < (modules ? 1100 : 960);
   const rack = width >= 900 ? 124 : 0;
