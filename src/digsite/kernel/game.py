@@ -46,7 +46,8 @@ class GameOption:
     """Something chosen before the game begins. The record's field of the same name holds the place
     of the choice in `choices`; with `per_seat`, one choice a seat. Where it is for some numbers of people
     only (`seats`), others leave it at its default. `needs` has the choices that go only with certain choices
-    of other options, for whoever sets a table; the game's `check` refuses them without."""
+    of other options, and `only` those for some numbers of people, for whoever sets a table; the game's
+    `check` refuses them without."""
 
     name: str
     choices: tuple[str, ...]
@@ -55,6 +56,7 @@ class GameOption:
     per_seat: bool = False
     seats: range | None = None
     needs: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    only: Mapping[str, range] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

@@ -389,7 +389,12 @@ def game_info(game: Game, language: str, bots: list[str]) -> wire.GameInfo:
                 "perSeat": option.per_seat,
                 "seats": list(option.seats or game.seats),
                 "choices": [
-                    {"id": c, "title": text.choice(option, c), "needs": dict(option.needs.get(c, {}))}
+                    {
+                        "id": c,
+                        "title": text.choice(option, c),
+                        "needs": dict(option.needs.get(c, {})),
+                        "seats": list(option.only.get(c, option.seats or game.seats)),
+                    }
                     for c in option.choices
                 ],
             }

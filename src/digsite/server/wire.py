@@ -31,6 +31,7 @@ class Choice(TypedDict):
     id: str
     title: str
     needs: dict[str, str]  # the choices of other options without which it cannot be taken
+    seats: list[int]  # for how many it can be taken
 
 
 class GameOption(TypedDict):

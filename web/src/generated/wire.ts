@@ -14,6 +14,7 @@ export interface Choice {
   id: string;
   title: string;
   needs: Record<string, string>; // the choices of other options without which it cannot be taken
+  seats: number[]; // for how many it can be taken
 }
 
 /** Something chosen before the game. */

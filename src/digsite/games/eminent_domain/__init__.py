@@ -67,8 +67,16 @@ GAME = Game(
     reasons=reasons,
     invariants=INVARIANTS,
     options=(
-        GameOption("technologies", ("all", "level-1", "none"), "all", "ED-R-55"),
-        GameOption("length", ("normal", "extended"), "normal", "ED-VAR-EXT3-01"),
+        GameOption(
+            "technologies",
+            ("all", "level-1", "none"),
+            "all",
+            "ED-R-55",
+            needs={"none": {"bonus_planets": "without"}},
+        ),
+        GameOption(
+            "length", ("normal", "extended"), "normal", "ED-VAR-EXT3-01", only={"extended": range(3, 4)}
+        ),
         GameOption("bonus_planets", ("without", "with"), "without", "ED-VAR-BONUS-01"),
         GameOption("discard_piles", ("closed", "open"), "closed", "ED-R-59"),
     ),
