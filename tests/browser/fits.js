@@ -15,8 +15,8 @@
   for (const thing of all('main *')) {
     if (thing instanceof SVGElement || thing.closest(MAY_SCROLL) || !thing.clientWidth) continue;
     const { overflowX, overflowY } = getComputedStyle(thing);
-    const hides = [overflowX, overflowY].some((each) => ['auto', 'scroll', 'hidden'].includes(each));
-    if (hides && scrolls(thing)) wrong.add(`scrolls or is cut: ${name(thing)} ${thing.scrollWidth}x${thing.scrollHeight} in ${thing.clientWidth}x${thing.clientHeight}`);
+    const hides = [overflowX, overflowY].some((each) => ['auto', 'scroll', 'hidden', 'clip'].includes(each));
+    if (hides && !thing.matches('.stage, .dock') && scrolls(thing)) wrong.add(`scrolls or is cut: ${name(thing)} ${thing.scrollWidth}x${thing.scrollHeight} in ${thing.clientWidth}x${thing.clientHeight}`);
   }
 
   // 2. Text can be read: large enough, inside its panel, not over another.
@@ -31,9 +31,13 @@
     const size = parseFloat(getComputedStyle(on).fontSize) * scale;
     if (size < SMALLEST - 0.05) wrong.add(`${size.toFixed(1)} px: ${said}`);
     const panel = (on.closest('section, .popover, .bar') ?? document.documentElement).getBoundingClientRect();
+    const hangs = (thing, card) => thing !== card && (getComputedStyle(thing).position === 'absolute' || hangs(thing.parentElement, card));
+    const thing = on instanceof SVGElement ? null : on.closest('button, [data-elements]');
+    const card = thing && !hangs(on, thing) ? thing.getBoundingClientRect() : null; // marks may hang over its edge
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const box of range.getClientRects()) {
+      if (card && (box.bottom > card.bottom + 2 || box.right > card.right + 2) ) wrong.add(`over the edge of ${name(thing)}: ${said}`);
       if (!inside(box, page)) wrong.add(`outside the page: ${said}`);
       else if (!inside(box, panel)) wrong.add(`outside ${name(on.closest('section, .popover, .bar'))}: ${said}`);
       texts.push({ said, on, left: box.left + 1, right: box.right - 1, top: box.top + 2, bottom: box.bottom - 2 });

@@ -11,7 +11,8 @@ import pytest
 
 from digsite.games import load
 
-from .positions import SETS, TURN, kept
+from .positions import TURN, kept
+from .scenes import SCENES
 from .stills import Gallery, Still, ended, stills
 
 FITS = (Path(__file__).parent / "fits.js").read_text(encoding="utf-8")
@@ -21,11 +22,7 @@ LAPTOP, PHONE = (1280, 720), (360, 740)
 BOTH = [pytest.param(LAPTOP, id="laptop"), pytest.param(PHONE, id="phone")]
 OTHERS: dict[Size, str] = {(1440, 900): "de", (1920, 1080): "en", (390, 844): "en", (1000, 700): "de"}
 """Further sizes, and the language in which they are tried."""
-ALL = [
-    *("artifact five", "connect four", "domain four", "domain two"),
-    *("earth four", "earth museum four", "earth museum two", "earth zu"),
-]
-"""Sets that are held so far."""
+ALL = sorted({position.set for position in kept()} | SCENES.keys())
 CHOICE = {
     "excavation-earth": (
         "action",
@@ -41,17 +38,6 @@ CHOICE = {
 }
 """What is tried in further sizes: the fullest turn, and each kind of tray and drawer."""
 ENDED = ["domain four", "artifact five", "connect four", "earth museum four", "earth zu"]
-SELDOM = {
-    ("excavation-earth", "pop_up.give"),
-    *(
-        ("eminent-domain", decision)
-        for decision in (
-            *("phases", "settle", "prune", "research.side", "fill_any", "mobilization"),
-            *("action.attack_again", "action.terraform", "action.type"),
-        )
-    ),
-}
-"""Dice do not come to these in a hundred games."""
 
 
 def by_turns(name: str, size: Size) -> Iterator[tuple[str, list[Still]]]:
@@ -60,9 +46,9 @@ def by_turns(name: str, size: Size) -> Iterator[tuple[str, list[Still]]]:
         yield language, stills(name, language)[number % 2 :: 2]
 
 
-def check(browser: Any, size: Size, language: str, shown: list[Still]) -> None:
+def check(browser: Any, size: Size, language: str, shown: list[Still], **preferences: Any) -> None:
     """All of these fit, and their panels are where they are in all of them."""
-    gallery = Gallery(browser, size, language)
+    gallery = Gallery(browser, size, language, **preferences)
     wrong: list[str] = []
     places: dict[str, dict[str, str]] = {}
     for still in shown:
@@ -79,9 +65,8 @@ def check(browser: Any, size: Size, language: str, shown: list[Still]) -> None:
 
 
 def test_every_decision_has_a_position() -> None:
-    asked = {(SETS[position.set][0], position.decision) for position in kept()}
-    there = {(game, kind.name) for game in TURN for kind in load(game).decisions}
-    assert there - asked <= SELDOM
+    asked = {(still.game, still.decision) for name in ALL for still in stills(name, "en")}
+    assert asked == {(game, kind.name) for game in TURN for kind in load(game).decisions}
 
 
 @pytest.mark.parametrize("size", BOTH)
@@ -103,3 +88,8 @@ def test_the_fullest_decisions_fit_every_size(browser: Any, name: str, size: Siz
 def test_the_result_fits(browser: Any, name: str, size: Size) -> None:
     for language in LANGUAGES:
         check(browser, size, language, [ended(name, language)])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_on_all_tiles_fit(browser: Any, language: str) -> None:
+    check(browser, LAPTOP, language, stills("a full earth for four", language), names=True)
