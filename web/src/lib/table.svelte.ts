@@ -554,16 +554,18 @@ export class TableModel {
     const { state, picking } = this;
     if (!state) return;
     this.undoChip = false;
-    if (this.laying) {
-      this.ahead.picks = this.ahead.picks.slice(0, -1);
-      return;
-    }
-    const chosen = picking.open && (this.asked?.options.length ?? 0) > 1;
-    if (chosen) {
-      picking.picks = picking.picks.slice(0, -1);
-      this.#clear();
-    } else if (state.undo.possible) await this.#send("undo");
+    const chosen = this.laying || (picking.open && (this.asked?.options.length ?? 0) > 1);
+    if (chosen) this.putBack();
+    else if (state.undo.possible) await this.#send("undo");
     else this.#say(state.undo.why);
+  }
+
+  /** What was picked last is not any more. */
+  putBack(): void {
+    const open = this.#pickable;
+    if (!open) return;
+    open.picks = open.picks.slice(0, -1);
+    this.#clear();
   }
 
   order = (option: Option): Promise<void> => this.#send("order", { option: option.id });

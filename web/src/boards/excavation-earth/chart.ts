@@ -142,6 +142,7 @@ export function wayBetween(view: View, from: string, to: string): string[] {
 export interface Pawn extends Spot {
   key: string;
   seat: number;
+  place: string;
   size: number;
 }
 
@@ -161,9 +162,9 @@ export function pawns(chart: Chart, view: View): Pawn[] {
     const foot = spot.y - (location.market ? 18 : 11) * chart.scale + 4;
     if (chart.low && foot < size + 2) {
       const beside = (location.dig_fields.length ? -1 : 1) * (markOf(chart, location) + size * 0.6 + (shift + (there.length - 1) / 2) * apart);
-      return { key, seat, size, x: spot.x + beside, y: spot.y + size / 2 };
+      return { key, seat, place, size, x: spot.x + beside, y: spot.y + size / 2 };
     }
-    return { key, seat, size, x: spot.x + (shift + aside) * apart, y: Math.max(foot, size + 2) };
+    return { key, seat, place, size, x: spot.x + (shift + aside) * apart, y: Math.max(foot, size + 2) };
   });
 }
 
