@@ -14,7 +14,7 @@ OWN = "middle-east"
 """The site of which the own hand has every find."""
 
 
-def full(seats: int, *, tiles: bool = True, **options: str) -> Table:
+def full(seats: int, options: dict[str, str], *, tiles: bool = True) -> Table:
     """All huts stand, six stones are on every board, the market is full; in the own hand lies every find of
     a site, and with tiles every exhibition is taken, most of them by the own seat."""
     t = table(seats, **options)
@@ -47,21 +47,21 @@ def kinds(t: Table) -> list[str]:
     return [name for number, name in enumerate(STONE_NAMES) if t.track[number]]
 
 
-def scenes(seats: int, **options: str) -> Callable[[], Iterator[Scene]]:
+def scenes(seats: int, options: dict[str, str]) -> Callable[[], Iterator[Scene]]:
     """A turn with every exhibition taken, finds to ship, a turn with every exhibition open, one to show
     finds for, and after a pass a stone to swap."""
 
     def found() -> Iterator[Scene]:
-        yield full(seats, **options).begin()
-        yield full(seats, **options).begin().play("ship-africa", "ship")
-        yield full(seats, tiles=False, **options).begin()
-        yield full(seats, tiles=False, **options).begin().play("exhibit-middle-east-4", "museum")
-        yield full(seats, **options).begin().play("pass")
+        yield full(seats, options).begin()
+        yield full(seats, options).begin().play("ship-africa", "ship")
+        yield full(seats, options, tiles=False).begin()
+        yield full(seats, options, tiles=False).begin().play("exhibit-middle-east-4", "museum")
+        yield full(seats, options).begin().play("pass")
 
     return found
 
 
 FULL_ARTIFACTS = {
-    "a full Artifact for three": scenes(3),
-    "a full Artifact for five": scenes(5, **BOTH),
+    "a full Artifact for three": scenes(3, {}),
+    "a full Artifact for five": scenes(5, BOTH),
 }
