@@ -2,7 +2,7 @@
 ({ touch, options }) => {
   const MOUSE = 24, FINGER = 44, GALLERY = 22, SMALLEST = 11;
   const wrong = new Set();
-  const name = (thing) => `${thing.tagName.toLowerCase()}.${thing.getAttribute('class') ?? ''}`;
+  const name = (thing) => `${thing.tagName.toLowerCase()}.${(thing.getAttribute('class') ?? '').replace(/ ?svelte-\w+/g, '')}`;
   const visible = (thing) => thing.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !thing.closest('.unseen, title, desc');
   const all = (css) => [...document.querySelectorAll(css)].filter(visible);
   const inside = (box, room, slack = 1.5) =>
@@ -15,8 +15,8 @@
   for (const thing of all('main *')) {
     if (thing instanceof SVGElement || thing.closest(MAY_SCROLL) || !thing.clientWidth) continue;
     const { overflowX, overflowY } = getComputedStyle(thing);
-    const hides = [overflowX, overflowY].some((each) => ['auto', 'scroll', 'hidden'].includes(each));
-    if (hides && scrolls(thing)) wrong.add(`scrolls or is cut: ${name(thing)} ${thing.scrollWidth}x${thing.scrollHeight} in ${thing.clientWidth}x${thing.clientHeight}`);
+    const hides = [overflowX, overflowY].some((each) => ['auto', 'scroll', 'hidden', 'clip'].includes(each));
+    if (hides && !thing.matches('.stage, .dock') && scrolls(thing)) wrong.add(`scrolls or is cut: ${name(thing)} ${thing.scrollWidth}x${thing.scrollHeight} in ${thing.clientWidth}x${thing.clientHeight}`);
   }
 
   // 2. Text can be read: large enough, inside its panel, not over another.
@@ -31,9 +31,13 @@
     const size = parseFloat(getComputedStyle(on).fontSize) * scale;
     if (size < SMALLEST - 0.05) wrong.add(`${size.toFixed(1)} px: ${said}`);
     const panel = (on.closest('section, .popover, .bar') ?? document.documentElement).getBoundingClientRect();
+    const hangs = (thing, card) => thing !== card && (getComputedStyle(thing).position === 'absolute' || hangs(thing.parentElement, card));
+    const thing = on instanceof SVGElement ? null : on.closest('button, [data-elements]');
+    const card = thing && !hangs(on, thing) ? thing.getBoundingClientRect() : null; // marks may hang over its edge
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const box of range.getClientRects()) {
+      if (card && (box.bottom > card.bottom + 2 || box.right > card.right + 2) ) wrong.add(`over the edge of ${name(thing)}: ${said}`);
       if (!inside(box, page)) wrong.add(`outside the page: ${said}`);
       else if (!inside(box, panel)) wrong.add(`outside ${name(on.closest('section, .popover, .bar'))}: ${said}`);
       texts.push({ said, on, left: box.left + 1, right: box.right - 1, top: box.top + 2, bottom: box.bottom - 2 });
@@ -50,20 +54,31 @@
     }
   }
 
-  // 3. What can be picked can be hit. Cells of the gallery have a pitch of their own; on a finger's map the first tap zooms.
-  const least = touch ? FINGER : MOUSE;
+  // 3. What can be picked or pressed can be hit. What is out of the keys' order only repeats what the panel around it does.
   const grown = (thing) => {
     const { content, position, top, bottom, left, right } = getComputedStyle(thing, '::after');
     const more = (...edges) => (content !== 'none' && position === 'absolute' ? edges.reduce((sum, edge) => sum - (parseFloat(edge) || 0), 0) : 0);
     return { across: Math.max(0, more(left, right)), high: Math.max(0, more(top, bottom)) };
   };
-  for (const thing of all('.table :is(.pill, .confirm, .tool, [role=button][data-elements]):not([aria-disabled=true])')) {
-    const { width, height } = thing.getBoundingClientRect();
-    const more = grown(thing);
-    const [across, high] = [width + more.across, height + more.high];
-    const enough = thing.closest('.gallery') ? GALLERY : least;
-    if (touch && thing.matches('[data-elements]')) continue; // smaller ones are enlarged before they are picked, or still to grow
-    if (across < enough - 0.5 || high < enough - 0.5) wrong.add(`target ${across.toFixed(0)}x${high.toFixed(0)}: ${name(thing)} ${thing.dataset.elements ?? thing.textContent.trim()}`);
+  const targets = all('.table :is(button:not(:disabled, [tabindex="-1"]), [role=button][data-elements]:not([aria-disabled=true]))')
+    .filter((thing) => !thing.closest(MAY_SCROLL))
+    .map((thing) => {
+      const { left, top, width, height } = thing.getBoundingClientRect();
+      const more = grown(thing);
+      return { thing, x: left + width / 2, y: top + height / 2, across: width + more.across, high: height + more.high };
+    });
+  const close = (one, other) => one !== other && Math.abs(one.x - other.x) < FINGER && Math.abs(one.y - other.y) < FINGER;
+  for (const target of targets) {
+    const { thing, across, high } = target;
+    let least = thing.closest('.gallery') ? GALLERY : MOUSE;
+    const picked = thing.matches('[role=button][data-elements]');
+    if (touch && (picked || thing.closest('.sheet, .tray, .drawer'))) { // whatever else can be pressed only shows something
+      // On stage and dock a tap beside what lies alone picks it, and a tap among several brings them twice as near.
+      const helped = picked && thing.closest('.stage, .dock');
+      if (helped && !targets.some((other) => close(target, other))) continue;
+      least = helped ? FINGER / 2 : FINGER;
+    }
+    if (across < least - 0.5 || high < least - 0.5) wrong.add(`target ${across.toFixed(0)}x${high.toFixed(0)}: ${name(thing)} ${thing.dataset.elements ?? thing.textContent.trim()}`);
   }
 
   // 4. Every option stands on the table or in a pill, and in the list.

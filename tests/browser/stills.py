@@ -19,6 +19,7 @@ from digsite.server.store import SeatRow, TableRow
 from digsite.server.table import Table
 
 from .positions import NAMES, SETS, Position, kept, played
+from .scenes import SCENES
 
 HOST = "http://still"
 KINDS = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".html": "text/html"}
@@ -52,13 +53,16 @@ class Still(NamedTuple):
 
 @cache
 def stills(name: str, language: str) -> list[Still]:
-    """The kept positions of a set, those of one seat beside each other."""
+    """The kept positions of a set, or scenes, those of one seat beside each other."""
+    if name in SCENES:
+        made = [(scene, scene.match()) for scene in SCENES[name]()]
+        return [still(name, match, match.pending()[0], language, scene.asked()) for scene, match in made]
     wanted: dict[int, list[Position]] = defaultdict(list)
     for position in kept():
         if position.set == name:
             wanted[position.dice].append(position)
-    made = [still for dice, there in wanted.items() for still in along(name, dice, there, language)]
-    return sorted(made, key=lambda still: still.seat)
+    found = [still for dice, there in wanted.items() for still in along(name, dice, there, language)]
+    return sorted(found, key=lambda still: still.seat)
 
 
 def along(name: str, dice: int, wanted: list[Position], language: str) -> Iterator[Still]:
@@ -82,7 +86,7 @@ def ended(name: str, language: str) -> Still:
 
 
 def still(name: str, match: Match, seat: int, language: str, decision: str) -> Still:
-    table = table_of(name, match, seat)
+    table = table_of(match, seat)
     answers: dict[str, Any] = {
         "state": state(table, "me", seat, language),
         "public": state(table, "me", None, language),
@@ -92,18 +96,18 @@ def still(name: str, match: Match, seat: int, language: str, decision: str) -> S
         answers |= {"race": race(match, seat), "moments": moments(match, text, seat)}
     else:
         answers["reach"] = reach(table, seat, language, "")
-    return Still(name, SETS[name][0], decision, seat, answers)
+    return Still(name, match.header.game, decision, seat, answers)
 
 
-def table_of(name: str, match: Match, mine: int) -> Table:
+def table_of(match: Match, mine: int) -> Table:
     """A table where one seat is mine and bots have the others."""
-    id, seats, options = SETS[name]
-    row = TableRow("still", id, match.game.rules_version, options, "still", "2026-01-01", "me", False)
+    game, options = match.header.game, dict(match.header.options)
+    row = TableRow("still", game, match.game.rules_version, options, "still", "2026-01-01", "me", False)
     places = [
         SeatRow(seat, NAMES[seat], "me", None, "x" * 24)
         if seat == mine
         else SeatRow(seat, NAMES[seat], None, "greedy", "x" * 24)
-        for seat in range(seats)
+        for seat in range(match.header.seats)
     ]
     return Table(row, places, match)
 

@@ -11,6 +11,7 @@ from .conftest import Visits
 from .visitor import CONFIRM, OPTION, PICKED, Visitor, is_command
 
 ACTION = "Play a card for its action"
+WARFARE = "role:1"
 
 
 @pytest.fixture
@@ -99,10 +100,19 @@ def test_a_plan_is_carried_out_as_one_and_undone_as_one(ann: Visitor) -> None:
     ann.chooses("no action")
     ann.until(lambda: ann.sees(table, 0)["decisions"] == 1, "no action")
     ann.options()
-    ann.page.locator(".stage [data-elements][role=button]").first.click()
+    before = ann.sees(table, 0)
+    ann.page.locator(f".stage [data-elements~='{WARFARE}'][role=button]").first.click()
     ann.until(ann.page.locator(CONFIRM).is_enabled, "a role is led as it is")
     sent = ann.confirms()
-    assert sent["decisions"] >= 2
+    assert sent["decisions"] >= before["decisions"] + 2, "leading it, and carrying it out without more cards"
+    assert sent["view"]["seats"][0]["fighters"] > before["view"]["seats"][0]["fighters"]
+    with ann.page.expect_response(is_command):
+        ann.button("Undo").first.click()
+    after = ann.sees(table, 0)
+    assert [after[part] for part in ("decisions", "view", "asked")] == [
+        before[part] for part in ("decisions", "view", "asked")
+    ]
+    ann.shows("Lead a role")
 
 
 def test_a_reload_in_the_middle_of_a_decision_loses_nothing_but_the_choice(
@@ -188,18 +198,21 @@ def test_the_choice_to_be_always_asked_is_in_the_menu(ann: Visitor) -> None:
 def test_a_decision_taken_elsewhere_is_told_gently(asked: Visitor) -> None:
     """Two devices of the same person: what was decided on one makes the choice on the other stale."""
     asked.refusals.add(409)
-    asked.silence = True
-    table = asked.opens("connect-four", "me", "random")
+    table = asked.opens("connect-four", "me", "open")
     asked.chooses(3)
     asked.until(asked.page.locator(CONFIRM).is_enabled, "it can be confirmed")
-    asked.page.route(re.compile(r"/api/tables/[^/]+\?"), lambda route: route.abort())  # no news on this one
+    old = asked.sees(table, 0)
+    news = re.compile(rf"/api/tables/{table}\?")
+    asked.page.route(news, lambda route: route.fulfill(json=old))  # this device hears of nothing
     decides_elsewhere(asked, table)
-    asked.until(lambda: asked.page.locator(".confirm").is_enabled(), "confirm or try again")
-    asked.page.unroute_all()
-    if asked.page.locator(".confirm").inner_text() != "Try again":
-        asked.page.locator(".confirm").click()
+    with asked.page.expect_response(is_command):
+        asked.page.locator(CONFIRM).click()
+    asked.shows("The table has moved on in the meantime. This is how it stands now.")
+    asked.page.unroute(news)
     asked.until(asked.is_up_to_date, "the table as it stands")
     asked.counts(PICKED, 0)
+    (line,) = asked.sees(table, 0)["log"][-1]["lines"]
+    assert "column 1" in line["text"], "what was decided elsewhere, and that alone"
 
 
 def decides_elsewhere(ann: Visitor, table: str) -> None:

@@ -4,8 +4,37 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
+from digsite.games import load
+from digsite.telling.learning import guide_of, stop_words
+
+from ..server.running import Server, asked_seat
 from .conftest import Visits
 from .visitor import Visitor
+
+AS_TOLD = {
+    "artifact": """
+        museum museum museum museum hire-africa worker-africa hire-america pass ship ship pass done
+        hire-america ship ship-america museum
+    """,
+    "eminent-domain": """
+        survey lead-colonize colonize colonize done done follow survey done done lead-colonize settle
+        done pass done
+    """,
+    "excavation-earth": """
+        done L07 excavate yellow#1 tile-yellow-A sample-yellow-A excavate yellow#4 sample-yellow-D
+        sell green#1 cargo-yellow-A pass green#4
+    """,
+}
+"""What a learner does who believes the stops, until the last one comes."""
+AGREE = ("pass", "done")
+"""What the others do at a guided game, where they can."""
+ON_THE_SCREEN = """() => [...document.querySelectorAll('i.ring')].every((ring) => {
+    const { left, top, right, bottom } = ring.getBoundingClientRect();
+    return left > -9 && top > -9 && right < innerWidth + 9 && bottom < innerHeight + 9;
+})"""
+SET = "() => JSON.parse(localStorage.digsite)"
 
 
 def test_a_chapter_is_found_by_a_word_and_opens_its_rules(ann: Visitor) -> None:
@@ -36,7 +65,8 @@ def test_a_chapter_is_tried_at_a_table(ann: Visitor) -> None:
     assert not ann.page.get_by_role("heading", name="Your games").count()
 
 
-def test_the_stops_of_the_first_game_stand_in_the_prompt_line(ann: Visitor) -> None:
+def test_the_stops_of_the_first_game_stand_in_the_prompt_line(visits: Visits) -> None:
+    ann = visits("Ann", begun={})
     ann.goes("/learn/artifact")
     ann.button("Your first game").click()
     ann.page.wait_for_url(re.compile("/t/"))
@@ -50,13 +80,59 @@ def test_the_stops_of_the_first_game_stand_in_the_prompt_line(ann: Visitor) -> N
     stop.wait_for(state="detached")
 
 
-def test_somebody_wants_no_stops(ann: Visitor) -> None:
+def test_somebody_wants_no_stops(visits: Visits) -> None:
+    ann = visits("Ann", begun={})
     ann.goes("/learn/artifact")
     ann.button("Your first game").click()
     ann.page.get_by_role("dialog", name="Goal of the game").wait_for()
     ann.page.keyboard.press("Escape")
+    assert ann.page.evaluate(SET)["alwaysAsk"]
     ann.page.locator("aside.guide").get_by_role("button", name="Without stops").click()
+    ann.until(lambda: not ann.page.evaluate(SET)["alwaysAsk"], "it is set as it was")
     ann.page.reload()
     ann.page.get_by_role("region", name="Board").wait_for()
     ann.page.wait_for_timeout(500)
     ann.counts("aside.guide", 0)
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+@pytest.mark.parametrize("game", AS_TOLD)
+def test_every_stop_of_a_guided_game_comes_and_rings_something(
+    server: Server, visits: Visits, game: str, phone: bool
+) -> None:
+    guide = guide_of(load(game))
+    assert guide is not None
+    ann = visits("Ann", phone=phone, language="de" if phone else "en")
+    others = ["open"] * (guide.seats - 1)
+    table = ann.opens(game, "me", *others, seed=guide.seed, options=dict(guide.options), listed=True)
+    people = [server.person(f"Bot {seat}") for seat in range(2, guide.seats + 1)]
+    for seat, person in enumerate(people, 1):
+        person.changes(table, seat, "take")
+    told, came = iter(AS_TOLD[game].split()), []
+    while len(came) < len(guide.stops):
+        state = ann.sees(table, 0)
+        if state["asked"] is None:
+            seat = asked_seat(state)
+            offered = [each["token"] for each in people[seat - 1].sees(table, seat)["asked"]["options"]]
+            people[seat - 1].decides(table, seat, next((each for each in AGREE if each in offered), None))
+            continue
+        now = [stop["id"] for stop in state["guide"] if stop["now"]]
+        for stop in [stop for stop in guide.stops if stop.id in now]:
+            came.append(stop.id)
+            reads(ann, *stop_words(load(game), stop, "de" if phone else "en"), len(came))
+        if len(came) < len(guide.stops):
+            ann.takes(table, 0, next(told))
+    assert set(came) == {stop.id for stop in guide.stops}
+
+
+def reads(learner: Visitor, prompt: str, text: str, number: int) -> None:
+    """Read a stop: its sentence, its card, and rings around things that lie on the screen."""
+    card = learner.page.locator("aside.guide", has_text=text)
+    card.wait_for()
+    assert learner.question() == prompt
+    assert f"{number} " in card.locator(".label").inner_text()
+    rings = learner.page.locator("i.ring")
+    learner.until(rings.count, "a ring")
+    assert learner.page.evaluate(ON_THE_SCREEN)
+    card.locator(".next").click()
+    card.wait_for(state="detached")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from .visitor import Visitor
 
 
@@ -34,28 +36,55 @@ def test_a_table_as_one_likes_it(ann: Visitor) -> None:
     assert seats[3]["level"] == "random"
 
 
-def test_what_does_not_go_together_says_why_and_what_would_do(ann: Visitor) -> None:
+def test_a_choice_for_other_seats_says_so_and_cannot_be_taken(ann: Visitor) -> None:
     """The extended game of Eminent Domain is for three seats only (ED-VAR-EXT3-01)."""
-    ann.refusals.add(422)
     ann.goes("/new?game=eminent-domain")
-    option = next(o for o in games(ann)["eminent-domain"]["options"] if o["name"] == "length")
-    extended = next(choice for choice in option["choices"] if choice["id"] != option["default"])
     ann.page.get_by_label("2", exact=True).check(force=True)
-    group = ann.page.get_by_role("radiogroup", name=option["title"])
+    extended = unfolded(ann).get_by_label("extended")
+    assert extended.is_disabled()
+    ann.shows("Only for 3 seats.")
+    ann.page.get_by_label("3", exact=True).check(force=True)
+    extended.check(force=True)
+    ann.page.get_by_label("4", exact=True).check(force=True)
+    assert not extended.is_checked()
+
+
+def unfolded(ann: Visitor) -> Any:
+    """All that can be chosen."""
     for fold in ann.page.locator("details:not([open]) > summary").all():
         fold.click()
-    group.get_by_label(extended["title"]).check(force=True)
+    return ann.page.locator(".options")
+
+
+def test_what_does_not_go_together_says_why_and_what_would_do(ann: Visitor) -> None:
+    """The preset start of Artifact leaves out Asia (AR-SETUP-31)."""
+    ann.refusals.add(422)
+    ann.goes("/new?game=artifact")
+    options = {option["name"]: option for option in games(ann)["artifact"]["options"]}
+    start, left_out = options["start_sites"], options["left_out"]
+    titles = {choice["id"]: choice["title"] for choice in [*start["choices"], *left_out["choices"]]}
+    ann.page.get_by_label("3", exact=True).check(force=True)
+    for option, choice in ((start, "preset"), (left_out, "africa")):
+        group = unfolded(ann).get_by_role("radiogroup", name=option["title"])
+        group.get_by_label(titles[choice], exact=True).check(force=True)
     ann.button("Open the table").click()
     ann.shows("These choices do not go together.")
     refusal = ann.page.locator(".options", has_text="These choices do not go together.")
-    assert "3 seats" in refusal.inner_text()
-    refusal.get_by_role("button", name="ED-VAR-EXT3-01").first.click()
-    ann.sheet().get_by_role("heading", name="ED-VAR-EXT3-01").wait_for()
+    refusal.get_by_role("button", name="AR-SETUP-31").first.click()
+    ann.sheet().get_by_role("heading", name="AR-SETUP-31").wait_for()
     ann.sheet().get_by_role("button", name="Close").click()
-    normal = next(choice for choice in option["choices"] if choice["id"] == option["default"])
-    ann.button(f"{option['title']}: {normal['title']}").click()
+    ann.button(f"{left_out['title']}: {titles['random']}").click()
     ann.button("Open the table").click()
     ann.page.wait_for_url("**/t/*")
+
+
+def test_every_bot_there_is_has_a_name(ann: Visitor) -> None:
+    for id, game in games(ann).items():
+        ann.goes(f"/new?game={id}")
+        levels = ann.page.get_by_label("Level of the bot at seat 2").locator("option")
+        levels.first.wait_for(state="attached")
+        called = dict(zip(game["bots"], levels.all_inner_texts(), strict=True))
+        assert not [level for level, text in called.items() if text == level]
 
 
 def games(ann: Visitor) -> dict:  # type: ignore[type-arg]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import re
+import secrets
 import time
 from collections.abc import Callable
 from typing import Any
@@ -131,6 +132,14 @@ class Visitor:
     def sees(self, table: str, seat: int | None = None) -> Json:
         """The table as this person may see it."""
         state: Json = self.asks("GET", f"/api/tables/{table}" + ("" if seat is None else f"?seat={seat}"))
+        return state
+
+    def takes(self, table: str, seat: int, token: str) -> Json:
+        """Choose an option by its token, as a page would; an open page hears of it."""
+        asked = self.sees(table, seat)["asked"]
+        (option,) = [option["id"] for option in asked["options"] if option["token"] == token]
+        command = {"id": secrets.token_hex(8), "seat": seat, "kind": "choose", "ticket": asked["ticket"]}
+        state: Json = self.asks("POST", f"/api/tables/{table}/commands", {**command, "option": option})
         return state
 
     # On the pages

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from .running import Json, Person, Server, asked_seat
+from .running import Json, Person, Server, asked_seat, serving
 
 ANN, BOB, CLEO = 0, 1, 2
 
@@ -168,7 +169,9 @@ def test_a_standing_order_answers_from_now_on(ann: Person) -> None:
     after = ann.sends(table, ann.command("order", seat, state["asked"], option=option["id"]))
     assert after["decisions"] > state["decisions"]
     assert len(after["orders"]) == 1
-    assert option["token"] in after["orders"][0]["text"]
+    assert after["orders"][0]["text"] == f"follow or pass: {option['token']}"
+    german = ann.sees(table, seat, language="de")["orders"][0]["text"]
+    assert german == f"folgen oder passen: {'folgen' if option['token'] == 'follow' else 'passen'}"
     other = 1 - seat
     assert ann.sees(table, other)["orders"] == []
     dice = random.Random("on")
@@ -179,6 +182,57 @@ def test_a_standing_order_answers_from_now_on(ann: Person) -> None:
         ann.decides(table, now, dice=dice)
     withdrawn = ann.sends(table, ann.command("withdraw", seat, None))
     assert withdrawn["orders"] == []
+
+
+def without_a_symbol(ann: Person) -> tuple[str, int]:
+    """A game of Eminent Domain in which a seat could only follow with nothing, and that seat."""
+    table = ann.opens("eminent-domain", "me Ann", "me Bob", seed="order")
+    dice = random.Random("orders")
+    for _ in range(400):
+        seat = asked_seat(ann.sees(table))
+        asked = ann.sees(table, seat)["asked"]
+        if asked["decision"] == "respond" and "with 0" in asked["options"][0]["title"]:
+            return table, seat
+        ann.decides(table, seat, dice=dice)
+    raise AssertionError("somebody has no symbol sooner or later")
+
+
+def test_who_has_no_symbol_may_pass_now_and_always_then(fresh_database: Callable[[], str]) -> None:
+    database = fresh_database()
+    with serving(database) as server:
+        ann = server.person("Ann")
+        table, seat = without_a_symbol(ann)
+        state = ann.sees(table, seat)
+        offered = [{"id": "idle", "text": "always pass with 0 symbols"}]
+        assert state["asked"]["orders"] == offered
+        after = ann.sends(table, ann.command("order", seat, state["asked"], standing="idle"))
+        assert after["decisions"] > state["decisions"], "it answers at once"
+        assert [order["text"] for order in after["orders"]] == ["always pass with 0 symbols"]
+        dice, asked_for = random.Random("orders"), []
+        for _ in range(150):
+            now = asked_seat(ann.sees(table))
+            asked = ann.sees(table, now)["asked"]
+            if asked["decision"] == "respond":
+                assert asked["orders"] == [] or now != seat
+                asked_for += [asked["options"][0]["title"]] if now == seat else []
+            ann.decides(table, now, dice=dice)
+        assert asked_for
+        assert not any("with 0" in title for title in asked_for), "with symbols one is asked"
+        before, cookies = ann.sees(table, seat), ann.http.cookies
+    with serving(database) as server:
+        ann = Person(server.address, cookies=dict(cookies))
+        again = ann.sees(table, seat)
+        assert [again[part] for part in ("view", "asked", "orders")] == [
+            before[part] for part in ("view", "asked", "orders")
+        ]
+
+
+def test_an_order_that_the_game_does_not_offer_is_refused(ann: Person) -> None:
+    table, seat, state = at_a_standing_decision(ann)
+    asked = state["asked"]
+    command = ann.command("order", seat, asked, standing="nonsense")
+    ann.refused(f"/tables/{table}/commands", 422, "illegal", command)
+    ann.refused(f"/tables/{table}/commands", 422, "bad-request", ann.command("order", seat, asked))
 
 
 def test_an_order_for_what_is_always_asked_is_refused(ann: Person) -> None:

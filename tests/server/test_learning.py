@@ -43,6 +43,13 @@ def test_a_guided_game_brings_its_own_seats_and_tells_its_stops(embedded: Server
     assert sum(stop["now"] for stop in state["guide"]) <= 1
 
 
+def test_the_learner_of_eminent_domain_passes_by_itself_without_a_symbol(embedded: Server) -> None:
+    ann = embedded.person("Ann")
+    id = ann.post("/tables", game="eminent-domain", guide=True)["id"]
+    assert [order["text"] for order in ann.sees(id, 0)["orders"]] == ["always pass with 0 symbols"]
+    assert ann.sees(id)["orders"] == []
+
+
 def test_nobody_else_is_guided(embedded: Server) -> None:
     ann, ben = embedded.person("Ann"), embedded.person("Ben")
     id = ann.post("/tables", game="artifact", guide=True)["id"]

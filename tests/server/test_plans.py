@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 
 import pytest
 
-from .running import Json, Person, Server, serving
+from digsite.server.reach import reach_of
+from digsite.telling.text import Text
+from digsite.testing.excavation_earth import table as scene
+
+from .running import Json, Person, Server, asked_seat, serving
 
 ANN = 0
 GAME = "excavation-earth"
@@ -46,8 +51,31 @@ def test_what_can_follow_is_told_node_by_node(ann: Person) -> None:
     assert {name: first[name] for name in ("decision", "prompt", "confirm", "clause")} == {
         name: asked[name] for name in ("decision", "prompt", "confirm", "clause")
     }
-    offered = [{name: value for name, value in each.items() if name != "then"} for each in first["options"]]
+    more = ("then", "parts")
+    offered = [{name: each[name] for name in each if name not in more} for each in first["options"]]
     assert offered == asked["options"]
+
+
+def test_the_gains_of_a_sale_are_told_by_their_parts() -> None:
+    """Two markets after each other, and both at once at the end: the parts add up to what is paid."""
+    t = scene(seats=3)
+    for where in ("#1", "#3"):
+        t.traders(0, where)
+        t.line_up(where, "red")
+    t.load(0, "red-A", "red-B")
+    t.give(0, "travel-2")
+    t.begin()
+    t.play("sell")
+    before = int(t.credits[0])
+    nodes = reach_of(Text(t.game, "en"), t.game.mask(t.p, ANN), "", "")["nodes"]
+    first = next(each for each in nodes[0]["options"] or () if each["token"] == "#1")
+    second = next(each for each in nodes[first["then"] or 0]["options"] or () if each["token"] == "#3")
+    parts = [{part["title"]: part["gain"] for part in step["parts"]} for step in (first, second)]
+    assert parts == [{"popularity": 9, "buyers": 2}, {"buyers": 2, "two markets": 3}]
+    for step in (first, second):
+        assert step["gain"] == sum(part["gain"] for part in step["parts"])
+    t.play("#1", "#3")
+    assert int(t.credits[0]) - before == sum(step["gain"] or 0 for step in (first, second))
 
 
 def test_a_path_leads_to_a_later_decision(ann: Person) -> None:
@@ -64,6 +92,16 @@ def test_a_path_leads_to_a_later_decision(ann: Person) -> None:
     ]
 
 
+def test_a_hint_in_the_middle_of_a_plan_is_for_what_comes_next(ann: Person) -> None:
+    table = at_an_action(ann)
+    steps = plan_in(ann.get(f"/tables/{table}/reach", seat=ANN))
+    path = "|".join(step["token"] for step in steps[:1])
+    offered = ann.get(f"/tables/{table}/reach", seat=ANN, path=path)["nodes"][0]["options"]
+    hint = ann.get(f"/tables/{table}/hint", seat=ANN, path=path)
+    assert (hint["option"], hint["text"]) in [(each["id"], each["text"]) for each in offered]
+    ann.refused(f"/tables/{table}/hint", 422, "illegal", seat=ANN, path="nonsense")
+
+
 def test_a_path_that_is_not_possible_is_refused_with_its_clause(ann: Person) -> None:
     table = at_an_action(ann)
     refusal = ann.refused(f"/tables/{table}/reach", 422, "illegal", seat=ANN, path="nonsense")
@@ -73,6 +111,26 @@ def test_a_path_that_is_not_possible_is_refused_with_its_clause(ann: Person) -> 
 def test_who_is_not_asked_reaches_nothing(ann: Person) -> None:
     table = ann.opens("connect-four", "me Ann", "me Bob")
     assert ann.get(f"/tables/{table}/reach", seat=1) == {"ticket": "", "nodes": []}
+
+
+@pytest.mark.parametrize("game", ["artifact", "eminent-domain", "excavation-earth"])
+def test_who_waits_may_look_ahead_to_the_own_turn(ann: Person, game: str) -> None:
+    """What is foreseen is what is asked, as far as nobody has changed it meanwhile."""
+    table = ann.opens(game, "me Ann", "me Bob", "me Cleo", seed="ahead")
+    dice, met = random.Random("ahead"), 0
+    foreseen: dict[int, Json] = {}
+    for _ in range(60):
+        asking = asked_seat(ann.sees(table))
+        asked = ann.sees(table, asking)["asked"]
+        if asked["decision"] == foreseen.get(asking, {}).get("decision"):
+            titles = {option["token"] for option in foreseen.pop(asking)["options"]}
+            met += any(option["token"] in titles for option in asked["options"])
+        for seat in {ANN, 1, 2} - {asking}:
+            nodes = ann.get(f"/tables/{table}/reach", seat=seat, ahead=True)["nodes"]
+            foreseen |= {seat: nodes[0]} if nodes else {}
+        ann.decides(table, asking, dice=dice)
+    assert met
+    assert ann.get(f"/tables/{table}/reach", seat=asked_seat(ann.sees(table)), ahead=True)["ticket"]
 
 
 def test_a_plan_is_one_command_and_one_undo(ann: Person) -> None:

@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
 import { face } from "../src/boards/artifact/index";
+import { plans } from "../src/boards/artifact/plans";
 import { deskOf, pagedOf, sitesOf } from "../src/boards/artifact/geometry";
 import { Table } from "../src/boards/artifact/table";
+import { read } from "../src/lib/plan";
+import type { Graph } from "../src/lib/reach";
 import { roomsOf } from "../src/lib/room";
-import { board } from "./things";
+import type { ReachOption } from "../src/lib/types";
+import { board, option } from "./things";
 
 const sizesOf = (width: number, height: number) => {
   const boxes = deskOf(roomsOf(width, height).stage);
@@ -35,7 +39,7 @@ test("no panel of any window lies over another or outside the stage", () => {
 test("the sites stay on the phone, with the pager below them", () => {
   const { hero, pager } = pagedOf(roomsOf(360, 740).stage);
   expect([hero.width, hero.height]).toEqual([352, 266]);
-  expect([pager.y, pager.y + pager.height]).toEqual([278, 458]);
+  expect([pager.y, pager.y + pager.height]).toEqual([274, 454]);
 });
 
 test("a site that is left out is folded", () => {
@@ -62,4 +66,69 @@ test("the bar says year and round", () => {
   const header = { year: 1924, round: 5, rounds: 9, phase: "actions", last_round: null };
   expect(face.where({ header }, "en", [])).toEqual({ long: "1924 · round 5 of 9", short: ["1924", "round 5"] });
   expect(face.where({ header: { ...header, last_round: "deck" } }, "de", []).long).toBe("1924 · letzte Runde");
+});
+
+const leads = (id: number, element: string, then: number | null, more: Partial<ReachOption> = {}): ReachOption => ({
+  ...option(id, [element], { token: element, ...more }),
+  then,
+});
+const node = (decision: string, ...options: ReachOption[]): Graph[number] => ({ decision, prompt: "", confirm: "", clause: "", options });
+const own = { elements: ["hire:2"] };
+const wild = { elements: ["stone:1"] };
+
+test("the right stone pays without being asked for, and another pays if it is picked, before or after", () => {
+  const graph = [
+    node("act", leads(1, "hire:2", 1), leads(2, "ship_from:0", 2)),
+    node("pay", leads(11, "stone:1", null, { gain: -6 }), leads(12, "stone:4", null, { gain: -3 })),
+    node("pay", leads(11, "stone:1", null, { gain: -2 }), leads(12, "stone:4", null, { gain: -6 })),
+  ];
+  const paid = (...picks: { elements: string[] }[]) => read(graph, plans, picks)!.complete?.map(({ option }) => option.id);
+  expect(read(graph, plans, [own])).toMatchObject({ atOnce: true, at: null, proposed: ["stone:4"] });
+  expect(paid(own)).toEqual([1, 12]);
+  expect(paid(own, wild)).toEqual([1, 11]);
+  expect(paid(wild, own)).toEqual([1, 11]);
+  expect(read(graph, plans, [own])!.lit.map(({ id }) => id)).toEqual([1, 11, 12]);
+});
+
+test("what the right stone does not end is asked on, and what turns up a find is confirmed", () => {
+  const graph = [
+    node("act", leads(1, "ship_from:0", 1), leads(2, "research:0", 2)),
+    node("pay", leads(11, "stone:1", 3, { gain: -2 }), leads(12, "stone:4", 3, { gain: -6 })),
+    node("pay", leads(11, "stone:1", null, { gain: -6, final: true }), leads(12, "stone:0", null, { gain: -1, final: true })),
+    node("ship.find", leads(21, "open:0", null), leads(22, "open:1", null)),
+  ];
+  expect(read(graph, plans, [{ elements: ["ship_from:0"] }])).toMatchObject({ at: 3, complete: null });
+  const shipped = read(graph, plans, [{ elements: ["ship_from:0"] }, { elements: ["open:1"] }])!;
+  expect(shipped.complete!.map(({ option }) => option.id)).toEqual([1, 11, 22]);
+  const research = read(graph, plans, [{ elements: ["research:0"] }])!;
+  expect([research.complete!.length, research.atOnce]).toEqual([2, false]);
+});
+
+test("where no stone is the right one, which pays is asked", () => {
+  const graph = [
+    node("act", leads(1, "hire:2", 1)),
+    node("pay", leads(11, "stone:1", null, { gain: -6 }), leads(12, "stone:4", null, { gain: -6 })),
+  ];
+  expect(read(graph, plans, [own])).toMatchObject({ at: 1, complete: null, atOnce: false });
+});
+
+test("resting, a track alone is a stone taken; an own stone and a track are a swap", () => {
+  const swap = (id: number, stone: string, track: string) => ({ ...leads(id, stone, null), elements: [stone, track] });
+  const graph = [node("rest", leads(1, "track:0", null, { final: true }), leads(2, "track:1", null), swap(3, "stone:4", "track:0"), swap(4, "stone:4", "track:1"))];
+  const rested = (...elements: string[]) => read(graph, plans, elements.map((element) => ({ elements: [element] })))!;
+  expect(rested("track:0")).toMatchObject({ atOnce: true, complete: [{ option: { id: 1 } }] });
+  expect(rested("stone:4")).toMatchObject({ complete: null, narrowed: [{ id: 3 }, { id: 4 }] });
+  expect(rested("stone:4", "track:1").complete!.map(({ option }) => option.id)).toEqual([4]);
+});
+
+test("finds fill in where there is only one way to show them, in whatever order", () => {
+  const shows = (...left: [id: number, then: number | null][]) => node("exhibit.show", ...left.map(([id, then]) => leads(id, `find:${id}`, then)));
+  const tile = node("act", leads(90, "exhibit:23", 1));
+  const shown = (graph: Graph, ...elements: string[]) => read(graph, plans, elements.map((element) => ({ elements: [element] })))!;
+  const both = shown([tile, shows([1, 2], [2, 3]), shows([2, null]), shows([1, null])], "exhibit:23");
+  expect(both).toMatchObject({ at: null, atOnce: false });
+  expect(both.complete!.map(({ option }) => option.id)).toEqual([90, 1, 2]);
+  const oneOfTwo = [tile, shows([1, 2], [2, 2]), shows([3, null])];
+  expect(shown(oneOfTwo, "exhibit:23")).toMatchObject({ at: 1, complete: null });
+  expect(shown(oneOfTwo, "exhibit:23", "find:2").complete!.map(({ option }) => option.id)).toEqual([90, 2, 3]);
 });

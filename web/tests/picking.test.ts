@@ -245,20 +245,49 @@ describe("one thing that stands for several options, and again for what follows"
   });
 });
 
+test("what is gathered is asked for on and on, though a card is only proposed", () => {
+  const nodes = graph(
+    ["action", ["sell", "verb:sell", 1]],
+    ["sell.card", ["red", "card:red", 2], ["blue", "card:blue", 2]],
+    ["sell.market", ["m1", "market:1", 3], ["m2", "market:2", 4]],
+    ["sell.market", ["m2", "market:2", 5], ["done", "done", null]],
+    ["sell.market", ["m1", "market:1", 5], ["done", "done", null]],
+    ["sell.market", ["m3", "market:3", null], ["done", "done", null]],
+  );
+  expect([[], ["market:1"], ["market:1", "market:2"], ["market:2", "market:1"]].map((clicks) => reading(nodes, ...clicks).at)).toEqual([0, 3, 5, 5]);
+});
+
 test("it is known when all that there is was gathered", () => {
   const nodes = graph(["discard", ["a", "card:a", 1], ["b", "card:b", 1]], ["discard", ["a", "card:a", null], ["b", "card:b", null]]);
   const picking = new Picking();
-  picking.begin({ ...nodes[0]!, options: nodes[0]!.options!, ticket: "t", closed: [], standing: false } as unknown as Asked, RULES);
+  picking.begin({ ...nodes[0]!, options: nodes[0]!.options!, ticket: "t", closed: [], standing: false, orders: [] } as unknown as Asked, RULES);
   picking.foresee(nodes);
   picking.picks = [pick("card:a")];
-  expect(picking.full).toBe(false);
+  expect([picking.full, picking.gathered]).toEqual([false, 1]);
   picking.picks = [pick("card:a"), pick("card:b")];
-  expect(picking.full).toBe(true);
+  expect([picking.full, picking.gathered]).toEqual([true, 2]);
+});
+
+test("with nothing gathered there is no Confirm where the rules want something of it", () => {
+  // Market: trader, wild buyer, buyer; each may be left out, but not all three.
+  const market: PlanRules = { carries: [], gathers: { trader: "market", wild: "market", buyer: "market" } };
+  const nodes = graph(
+    ["trader", ["yes", "market:1", 1], ["no", "no", 2]],
+    ["wild", ["yes", "market:1", 3], ["no", "no", 3]],
+    ["wild", ["yes", "market:1", 3], ["no", "no", 4]],
+    ["buyer", ["red", "colour:1", null], ["done", "done", null]],
+    ["buyer", ["red", "colour:1", null]],
+  );
+  const confirmed = (...elements: string[]) => read(nodes, market, elements.map((each) => pick(each)))!.complete?.map(({ option }) => option.token);
+  expect(confirmed()).toBeUndefined();
+  expect(confirmed("market:1@wild")).toEqual(["no", "yes", "done"]);
+  expect(confirmed("colour:1")).toEqual(["no", "no", "red"]);
+  expect(read([nodes[1]!, nodes[0]!, nodes[0]!, nodes[3]!], market, [])!.complete?.length).toBe(2); // the trader was placed before
 });
 
 test("with nothing gathered Confirm declines, unless the deed is done all the same", () => {
   const discard = graph(["discard", ["one", "card:1", 1], ["done", "done", null]], ["discard", ["done", "done", null]]);
-  const asked = { ticket: "", decision: "discard", title: "", prompt: "", confirm: "", clause: "", standing: false, closed: [] };
+  const asked = { ticket: "", decision: "discard", title: "", prompt: "", confirm: "", clause: "", standing: false, orders: [], closed: [] };
   const begun = (rules: PlanRules) => {
     const picking = new Picking();
     picking.begin({ ...asked, options: discard[0]!.options! }, rules);
@@ -290,7 +319,7 @@ describe("things picked beforehand", () => {
 });
 
 test("without a look ahead each choice is made by itself", () => {
-  const asked = { ticket: "", decision: "d", title: "", prompt: "", confirm: "", clause: "", standing: false, closed: [] };
+  const asked = { ticket: "", decision: "d", title: "", prompt: "", confirm: "", clause: "", standing: false, orders: [], closed: [] };
   const nodes = atHand({ ...asked, options: [option(1, ["a"]), option(2, ["b"], { final: true })] });
   expect(reading(nodes, "a")).toMatchObject({ atOnce: true });
   expect(reading(nodes, "b")).toMatchObject({ atOnce: false });

@@ -18,7 +18,7 @@ const option = (name: string, choices: string[], perSeat = false): GameOption =>
   title: `Title of ${name}`,
   about: "",
   clause: "X-1",
-  choices: choices.map((id) => ({ id, title: `Title of ${id}`, needs: {} })),
+  choices: choices.map((id) => ({ id, title: `Title of ${id}`, needs: {}, seats: [2, 3, 4] })),
   default: choices[0],
   perSeat,
   seats: [1, 2, 3, 4, 5],
@@ -141,6 +141,27 @@ describe("choices that need others", () => {
     expect(lacking(modular, plan, factions.choices[1]!)).toEqual(["Title of mysteries", "Title of museum"]);
     plan.choices.mysteries = "on";
     expect(lacking(modular, plan, museum.choices[1]!)).toEqual([]);
+  });
+
+  test("name the usual choice where that is what they need", () => {
+    const plain = option("technologies", ["all", "none"]);
+    const bonus = option("bonus", ["without", "with"]);
+    plain.choices[1]!.needs = { bonus: "without" };
+    const varied = game("v", [2], [plain, bonus]);
+    const plan = { ...usualPlan(varied), choices: { bonus: "with" } };
+    expect(lacking(varied, plan, plain.choices[1]!)).toEqual(["Title of bonus: Title of without"]);
+  });
+
+  test("go with the seats they are for", () => {
+    const length = option("length", ["normal", "extended"]);
+    length.choices[1]!.seats = [3];
+    const varied = game("v", [2, 3], [length]);
+    const plan = { ...usualPlan(varied), count: 3, choices: { length: "extended" } as Record<string, string> };
+    settle(varied, plan);
+    expect(plan.choices).toEqual({ length: "extended" });
+    plan.count = 2;
+    settle(varied, plan);
+    expect(plan.choices).toEqual({});
   });
 
   test("go with what they need, one after the other", () => {

@@ -5,6 +5,7 @@ import { roomsOf } from "../src/lib/room";
 import type { Option } from "../src/lib/types";
 import { numberKeys } from "../src/table/keyboard";
 import { declines, numbered } from "../src/table/numbers";
+import { fitting, type Pill } from "../src/table/pills";
 
 const option = (token: string, id = 0): Option => ({ id, token, elements: [token], title: token, text: token, gain: null, final: false });
 
@@ -31,8 +32,7 @@ describe("number keys", () => {
 
   const typing = (most: number) => {
     const chosen: number[] = [];
-    const { type, finish } = numberKeys((number) => number >= 1 && number <= most, (number) => chosen.push(number));
-    return { chosen, press: type, finish };
+    return { chosen, ...numberKeys((number) => number >= 1 && number <= most, (number) => chosen.push(number)) };
   };
 
   it("choose at once where no longer number begins with the digit", () => {
@@ -53,10 +53,10 @@ describe("number keys", () => {
     vi.advanceTimersByTime(600);
     expect(chosen).toEqual([1]);
   });
-  it("take it at once with Enter, and leave Enter alone where no digit waits", () => {
-    const { chosen, press, finish } = typing(12);
+  it("take it at once where something else is pressed", () => {
+    const { chosen, press, settle } = typing(12);
     press(1);
-    expect([finish(), finish()]).toEqual([true, false]);
+    expect([settle(), settle()]).toEqual([true, false]);
     vi.advanceTimersByTime(600);
     expect(chosen).toEqual([1]);
   });
@@ -66,6 +66,33 @@ describe("number keys", () => {
     press(1);
     press(0);
     expect(chosen).toEqual([0, 10]);
+  });
+});
+
+describe("pills", () => {
+  // Without a page to measure in, a letter takes 8 px and what is around it 30.
+  beforeEach(() => void vi.stubGlobal("document", { createElement: () => ({ getContext: () => null }) }));
+  afterEach(() => void vi.unstubAllGlobals());
+
+  const shown = (...letters: number[]) => {
+    const pills = letters.map((count) => ({ key: `${count}`, text: "x".repeat(count) }) as Pill);
+    return fitting(pills, "More", 310).map(({ text }) => text.length);
+  };
+  it("are all shown where they have room", () => {
+    expect(shown(15, 16)).toEqual([15, 16]);
+  });
+  it("are as many as have room beside the one for the rest", () => {
+    expect(shown(16, 17)).toEqual([16]);
+    expect(shown(20, 21, 2)).toEqual([20, 2]);
+    expect(shown(1, 2, 3, 4, 5)).toEqual([1, 2, 3]);
+  });
+  it("leave orders beside the answers their room", () => {
+    const pills = [{ key: "a", text: "x".repeat(15) }, { key: "b", text: "x".repeat(16) }, { key: "c", text: "x".repeat(30), order: true }];
+    expect(fitting(pills as Pill[], "More").length).toBe(3);
+  });
+  it("are one at least, if it is not too wide by itself", () => {
+    expect(shown(34, 30)).toEqual([34]);
+    expect(shown(40, 44)).toEqual([]);
   });
 });
 

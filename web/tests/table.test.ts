@@ -11,6 +11,8 @@ const api = vi.hoisted(() => ({
   reach: vi.fn(),
   events: vi.fn(),
   log: vi.fn(),
+  hint: vi.fn(),
+  reachAhead: vi.fn(),
 }));
 
 vi.mock("../src/lib/preferences.svelte", () => ({ preferences }));
@@ -22,7 +24,7 @@ const OPTIONS = [option(1, ["stone:0", "track:1"]), option(2, ["stone:0", "track
 
 /** A state in which the one person at the table decides. */
 function state(options: Option[] = OPTIONS, more: Partial<TableState> = {}): TableState {
-  const asked = { ticket: "ticket", decision: "rest", title: "", prompt: "What?", confirm: "Do it", clause: "", standing: false };
+  const asked = { ticket: "ticket", decision: "rest", title: "", prompt: "What?", confirm: "Do it", clause: "", standing: false, orders: [] };
   return {
     viewer: 0,
     mine: [0],
@@ -138,6 +140,34 @@ describe("plans", () => {
     expect(sent()[0]).toMatchObject({ options: [1, 5] });
   });
 
+  test("say how many things are gathered when there are no more", async () => {
+    const ship = { ...act, decision: "ship.find", confirm: "Ship", prompt: "1 chosen" };
+    const finds = [
+      { ...ship, options: [{ ...option(6, ["find:6"]), then: 1 }, { ...option(7, ["find:7"]), then: 1 }] },
+      { ...ship, options: [{ ...option(7, ["find:7"]), then: null }, { ...option(8, ["done"], { token: "done" }), then: null }] },
+    ];
+    api.reach.mockResolvedValue({ ticket: "ticket", nodes: finds });
+    const table = await sitting(state([option(6, ["find:6"]), option(7, ["find:7"])], { game: "artifact" }));
+    await vi.waitFor(() => expect(table.picking.cut).toBe(false));
+    table.pick(["find:6"]);
+    await vi.waitFor(() => expect(table.prompt).toBe("1 chosen"));
+    table.pick(["find:7"]);
+    expect(table.prompt).toBe("Ship: 2 chosen, no more possible.");
+  });
+
+  test("a hint is for what comes next in them, and goes with the next pick", async () => {
+    const table = await foreseeing();
+    api.hint.mockResolvedValue({ option: 5, text: "with stone 5", bot: "greedy" });
+    await table.askHint();
+    table.pick(["research:1"]);
+    expect(table.hint).toBeNull();
+    await table.askHint();
+    expect(api.hint.mock.calls.map(([, , planned]) => planned)).toEqual([[], ["t1"]]);
+    expect(table.hint?.option).toBe(5);
+    await table.undo();
+    expect(table.hint).toBeNull();
+  });
+
   test("undo takes their last piece back, then asks the server", async () => {
     const table = await foreseeing();
     table.pick(["research:1"]);
@@ -157,6 +187,82 @@ describe("plans", () => {
     await vi.waitFor(() => expect(table.busy).toBe(false));
     table.ask(["elsewhere"], thing);
     expect(table.pieceCard).toEqual({ element: "elsewhere", thing });
+  });
+});
+
+test("an order that the game offers is given by its name", async () => {
+  const table = await sitting();
+  await table.orderOffered("idle");
+  expect(sent()[0]).toMatchObject({ kind: "order", standing: "idle", ticket: "ticket" });
+  expect(sent()[0]).not.toHaveProperty("option");
+});
+
+describe("a plan laid while others decide", () => {
+  const act = { decision: "act", prompt: "What?", confirm: "Research", clause: "" };
+  const first = [{ ...option(1, ["research:1"]), then: 1 }, { ...option(3, ["end"], { final: true }), then: null }];
+  const turn = [
+    { ...act, options: first },
+    { ...act, decision: "pay", prompt: "With what?", options: [4, 5].map((id) => ({ ...option(id, [`stone:${id}`]), then: null })) },
+  ];
+  const waits = (more: Partial<TableState> = {}) => state([], { game: "artifact", asked: null, ...more });
+  const thing = {} as Element;
+
+  async function laying(...elements: string[]) {
+    api.reachAhead.mockResolvedValue({ ticket: "", nodes: turn });
+    const table = await sitting(waits());
+    for (const element of elements) {
+      table.ask([element], thing);
+      await vi.waitFor(() => expect(table.picked).toContain(element));
+    }
+    return table;
+  }
+  async function asks(table: InstanceType<typeof TableModel>, nodes: unknown) {
+    api.reach.mockResolvedValue({ ticket: "ticket", nodes });
+    api.table.mockResolvedValue(state(first, { game: "artifact", version: 2, asked: { ...state(first).asked!, decision: "act" } }));
+    await table.refresh();
+  }
+
+  test("waits, and says so; what belongs to none says what it is", async () => {
+    const table = await laying("research:1");
+    expect([table.laying, table.decision, table.prompt, table.canConfirm]).toEqual([true, "pay", "Planning ahead: With what?", false]);
+    expect(table.lit.map(({ id }) => id)).toContain(5);
+    table.pick(["stone:5"]);
+    await vi.waitFor(() => expect(table.prompt).toBe("Research: planned, waits for your turn."));
+    table.ask(["elsewhere"], thing);
+    await vi.waitFor(() => expect(table.pieceCard).toEqual({ element: "elsewhere", thing }));
+    await table.confirm();
+    expect(sent()).toEqual([]);
+  });
+
+  test("is picked when it is asked, and not sent by itself", async () => {
+    const table = await laying("research:1", "stone:5");
+    await asks(table, turn);
+    await vi.waitFor(() => expect(table.picking.open).toBe(true));
+    expect([table.laying, table.canConfirm, sent().length]).toEqual([false, true, 0]);
+    await table.confirm();
+    expect(sent()[0]).toMatchObject({ options: [1, 5] });
+  });
+
+  test("is dropped with a sentence when it is no longer possible, then or before", async () => {
+    const table = await laying("research:1", "stone:5");
+    await asks(table, [turn[0]!, { ...turn[1]!, options: turn[1]!.options.slice(0, 1) }]);
+    await vi.waitFor(() => expect(table.notice?.text).toBe("What you had planned is no longer possible."));
+    expect([table.planned, table.ahead.open, sent().length]).toEqual([false, false, 0]);
+
+    const other = await laying("research:1");
+    api.reachAhead.mockResolvedValue({ ticket: "", nodes: [{ ...act, options: first.slice(1) }] });
+    api.table.mockResolvedValue(waits({ version: 2 }));
+    await other.refresh();
+    await vi.waitFor(() => expect(other.notice?.text).toBe("What you had planned is no longer possible."));
+    expect(other.laying).toBe(false);
+  });
+
+  test("loses its last piece by Undo, and all of it by Esc", async () => {
+    const table = await laying("research:1", "stone:5");
+    await table.undo();
+    expect(table.picked).toEqual(["research:1"]);
+    table.drop();
+    expect([table.laying, sent().length]).toEqual([false, 0]);
   });
 });
 

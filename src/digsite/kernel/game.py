@@ -47,7 +47,8 @@ class GameOption:
     """Something chosen before the game begins. The record's field of the same name holds the place
     of the choice in `choices`; with `per_seat`, one choice a seat. Where it is for some numbers of people
     only (`seats`), others leave it at its default. `needs` has the choices that go only with certain choices
-    of other options, for whoever sets a table; the game's `check` refuses them without."""
+    of other options, and `only` those for some numbers of people, for whoever sets a table; the game's
+    `check` refuses them without."""
 
     name: str
     choices: tuple[str, ...]
@@ -56,6 +57,7 @@ class GameOption:
     per_seat: bool = False
     seats: range | None = None
     needs: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    only: Mapping[str, range] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -105,6 +107,26 @@ class Part:
         return chosen and (self.seats is None or p.seats in self.seats)
 
 
+@dataclass(frozen=True)
+class StandingOffer:
+    """A standing order that a game offers: at a decision these options, by their tokens, while the facts are
+    as `when` says. The texts say what it is called (`standing.<name>`)."""
+
+    name: str
+    decision: str
+    take: tuple[str, ...]
+    when: Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class Gain:
+    """A part of what a seat gains: how much, and what it is for, as a value of a message."""
+
+    name: str
+    amount: int
+    title: Any
+
+
 def no_facts(game: Game, masked: Any) -> dict[str, Any]:
     """A game whose prompts name no numbers."""
     return {}
@@ -130,9 +152,14 @@ def nothing_about(game: Game, masked: Any, element: str) -> About | None:
     return None
 
 
-def nothing_promised(game: Game, p: Any, seat: int) -> int:
+def nothing_promised(game: Game, p: Any, seat: int) -> tuple[Gain, ...]:
     """A game in which nothing is gained before it is paid."""
-    return 0
+    return ()
+
+
+def nothing_apart(game: Game, told: Told) -> tuple[Gain, ...]:
+    """A game in which what is gained at once is gained for one thing."""
+    return ()
 
 
 def no_why(game: Game, told: Sequence[Told], n: int) -> Why | None:
@@ -173,23 +200,25 @@ class Game(Generic[P]):
     `invariants` of one that fails. A game whose `value` is the kernel's `lead` says by a fourth,
     `prospects(p, seat)`, what a seat may hope for.
 
-    The hooks that make what people see are given the game, so that its components show, and masked
-    records: `make_view(game, masked)` what a screen needs, `make_facts(game, masked)` the values that
-    prompts may name, `make_places(game, masked, option)` which elements of the screen stand for an option,
+    The hooks that make what people see are given the game, so that its components show, and masked records:
+    `make_view(game, masked)` what a screen needs, `make_facts(game, masked)` the values that prompts may
+    name, `make_places(game, masked, option)` which elements of the screen stand for an option,
     `make_sought(game, masked, option)` whether a player would look for an option that is not offered,
-    `make_about(game, masked, element)` what a thing there is. `make_words(game, told)` gives the log line
-    of an event values beside its arguments, `make_promised(game, p, seat)` says what the choices of an action
-    that is not paid yet will bring, `make_why(game, told, n)` the list of priorities by which an automa did
-    the n-th of what is told of its action. `make_name(game, domain, index)` names a thing by a value of a
-    message, for names that stand on components; None leaves it to the texts. `make_table_words`
-    and `make_hand_words` say in lines how the table stands and what the viewer has; lines that begin with a
-    space are drawn as they are, others wrapped.
+    `make_about(game, masked, element)` what a thing there is. `make_words(game, told)` gives the log line of
+    an event values beside its arguments, `make_promised(game, p, seat)` says what the choices of an action
+    that is not paid yet will bring, part by part, `make_paid(game, told)` the parts of what an event brings,
+    `make_why(game, told, n)` the list of priorities by which an automa did the n-th of what is told of its
+    action. `make_name(game, domain, index)` names a thing by a value of a message, for names that stand on
+    components; None leaves it to the texts. `make_table_words` and `make_hand_words` say in lines how the
+    table stands and what the viewer has; lines that begin with a space are drawn as they are, others
+    wrapped.
 
     `automas[n]` names the automas that play against n people, in the order of their rows; the texts say what
     they are called (`automa.<name>`).
 
     `parts` are the parts of the final scoring; the rule `score_part(p, seat, part)` says what a seat has of
-    one, now as at the end. `reasons` are why things are not offered.
+    one, now as at the end. `reasons` are why things are not offered. `standing` are orders that a player is
+    offered where they would answer. `turn` begins a turn of its seat, for whoever plans it while others act.
     """
 
     id: str
@@ -212,7 +241,8 @@ class Game(Generic[P]):
     make_places: Callable[[Game, Any, int], list[str]] = own_element
     make_sought: Callable[[Game, Any, int], bool] = everything_sought
     make_about: Callable[[Game, Any, str], About | None] = nothing_about
-    make_promised: Callable[[Game, Any, int], int] = nothing_promised
+    make_promised: Callable[[Game, Any, int], tuple[Gain, ...]] = nothing_promised
+    make_paid: Callable[[Game, Told], tuple[Gain, ...]] = nothing_apart
     make_name: Callable[[Game, Domain, int], Any] = no_name
     make_table_words: Callable[[Game, Any, int, Any, bool], list[str]] = no_table_words
     make_hand_words: Callable[[Game, Any, int, Any], list[str]] = no_hand_words
@@ -221,6 +251,8 @@ class Game(Generic[P]):
     reasons: Reasons = field(default_factory=Reasons)
     options: tuple[GameOption, ...] = ()
     presets: tuple[Preset, ...] = ()
+    standing: tuple[StandingOffer, ...] = ()
+    turn: Step | None = None
     automas: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
     check: Callable[[int, Mapping[str, Any]], None] = anything_goes
     components: Components | None = None
@@ -428,9 +460,13 @@ class Game(Generic[P]):
         """The values that prompts and options may name, from a viewer's masked record."""
         return self.make_facts(self, masked)
 
-    def promised(self, p: Record, seat: int) -> int:
+    def promised(self, p: Record, seat: int) -> tuple[Gain, ...]:
         """What the choices made so far will bring a seat, and has not been paid yet."""
         return self.make_promised(self, p, seat)
+
+    def paid(self, told: Told) -> tuple[Gain, ...]:
+        """What the gain of an event is for, where that is several things."""
+        return self.make_paid(self, told)
 
     def words(self, told: Told) -> Mapping[str, Any]:
         """What the log line of an event may name beside its arguments."""

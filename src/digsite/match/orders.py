@@ -16,7 +16,7 @@ from digsite.kernel.rules import Decision
 from digsite.match.decision_taken import DecisionTaken
 from digsite.match.errors import OrderFault, OrderRefused
 from digsite.match.option_tokens import known, tokens_of
-from digsite.telling.text import Name, Seat
+from digsite.telling.text import Name, Seat, Text
 
 FACT = re.compile(r"[\w.:-]+")
 
@@ -47,10 +47,8 @@ class Given:
         """The option this order takes where its seat is asked, None if it has none."""
         if game.decision(masked).name != self.order.decision:
             return None
-        if self.order.when:
-            facts = game.facts(masked)
-            if any(plain(facts.get(fact)) != value for fact, value in self.order.when.items()):
-                return None
+        if not holds(game, masked, self.order.when):
+            return None
         legal = masked.legal
         return next((option for option in self.options if option in legal), None)
 
@@ -58,6 +56,26 @@ class Given:
         """Whether this order explains a decision (counted from 0) that is marked as ordered."""
         mine = (past.seat, past.decision) == (self.seat, self.order.decision)
         return mine and past.option in self.options and self.after <= number
+
+
+def holds(game: Game, masked: Record, when: Mapping[str, Any]) -> bool:
+    """Whether the facts are as an order says."""
+    facts = game.facts(masked) if when else {}
+    return all(plain(facts.get(fact)) == value for fact, value in when.items())
+
+
+def order_words(text: Text, order: Order) -> str:
+    """What an order says: as the game calls it, or the decision and what is taken there."""
+    game = text.game
+    for offer in game.standing:
+        if (offer.decision, offer.take, offer.when) == (order.decision, order.take, order.when):
+            return text.message(f"standing.{offer.name}")
+    decision = next(decision for decision in game.decisions if decision.name == order.decision)
+    every = tokens_of(game, decision)
+    take = [Name(*game.space.of(every[token])) for token in order.take]
+    facts = [f"{fact}={value}" for fact, value in order.when.items()]
+    title = text.decision_title(decision)
+    return text.message("order.when" if facts else "order.one", title=title, take=take, facts=facts)
 
 
 def plain(fact: Any) -> str | None:

@@ -14,7 +14,7 @@ from digsite.server.errors import not_found
 from digsite.server.requests import Command
 from digsite.server.services import Services, free_name
 from digsite.server.store import SeatRow, TableRow
-from digsite.server.table import CHOOSE, Table
+from digsite.server.table import CHOOSE, Table, offered_order
 from digsite.server.wire_learn import GuideStop, Learn
 from digsite.telling.learning import Guide, guide_of, lessons, stop_words, teaches, trial_of, trials_of
 from digsite.telling.text import Text
@@ -74,9 +74,8 @@ def guide_stops(table: Table, viewer: int, language: str) -> list[GuideStop]:
         return []
     passed, now = seen_stops(guide, table.match)
     found: list[GuideStop] = []
-    for number, stop in enumerate(guide.stops, 1):
-        if stop.id in passed:
-            continue
+    ahead = sorted((stop for stop in guide.stops if stop.id not in passed), key=lambda stop: stop.id != now)
+    for number, stop in enumerate(ahead, len(passed) + 1):
         prompt, text = stop_words(table.game, stop, language)
         found.append(
             {
@@ -101,7 +100,7 @@ def seen_stops(guide: Guide, match: Match) -> tuple[set[str], str | None]:
     for move in match.moves():
         if len(passed) == len(guide.stops):
             break
-        if move.played.seat == LEARNER:
+        if move.played.seat == LEARNER and not move.played.ordered:
             came = next_stop(guide, match.game, move.before, passed)
             passed |= {came} if came else set()
     asked = match.decision_for(LEARNER)
@@ -119,9 +118,12 @@ async def guided_table(services: Services, host: str, game_id: str) -> Table:
     if guide is None:
         raise not_found("guided game", "Play an ordinary game instead.")
     bots: list[dict[str, Any]] = [{"kind": "bot", "level": guide.level}] * (guide.seats - 1)
-    return await services.new_table(
-        host, game_id, [{"kind": "me"}, *bots], dict(guide.options), guide.seed, False
-    )
+    seats = [{"kind": "me"}, *bots]
+    table = await services.new_table(host, game_id, seats, dict(guide.options), guide.seed, False)
+    async with services.tables.changing(table) as table:
+        for name in guide.orders:
+            await services.tables.order(table, LEARNER, offered_order(table.game, name))
+    return table
 
 
 # Tables to try things at

@@ -58,7 +58,8 @@ class Command(Message):
     """What somebody asks of a table. Whoever sends it makes the `id`: sending it twice does it once. `ticket`
     names the decision that is answered, or in sight of which an undo is asked for; it is empty if the seat
     was asked nothing. Several `options` are one plan: the first answers that decision, each other the one
-    that comes of those before it; all are carried out or none, and one undo takes them back."""
+    that comes of those before it; all are carried out or none, and one undo takes them back. An order always
+    takes its option, or is the one that the game offers as `standing`."""
 
     id: Annotated[str, Field(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9-]+$")]
     seat: Seat
@@ -66,6 +67,7 @@ class Command(Message):
     ticket: Token | None = None
     option: Chosen | None = None
     options: Annotated[list[Chosen], Field(min_length=1, max_length=LONGEST_PLAN)] | None = None
+    standing: Token | None = None
 
     @model_validator(mode="after")
     def names_an_option(self) -> Self:
@@ -74,8 +76,8 @@ class Command(Message):
             raise ValueError(f"a command to {self.kind} needs the ticket of the decision")
         if self.kind == "choose" and (self.option is None) == (self.options is None):
             raise ValueError("a command to choose needs either an option or several options")
-        if self.kind == "order" and self.option is None:
-            raise ValueError("a command to order needs an option")
+        if self.kind == "order" and (self.option is None) == (self.standing is None):
+            raise ValueError("a command to order needs either an option or an order that is offered")
         return self
 
     @property

@@ -218,16 +218,13 @@ class Services:
         except DigsiteError as refusal:  # somebody took something back, or the seat, meanwhile: look again
             log.info("bot at %s seat %s: %s", table.row.id, seat, refusal.message)
 
-    async def hint(self, table: Table, seat: int) -> tuple[int, Record]:
+    async def hint(self, table: Table, seat: int, masked: Record) -> int:
         """What a bot would choose in the place of a seat, knowing what it knows."""
-        masked = table.match.decision_for(seat)
-        if masked is None:
-            raise Refused(409, "not-asked", "You are not asked now.", "Wait for your turn.")
         await self.prepare(table.game)
         option = await self.bots.ask(table.game, HINT, f"hint/{table.version}", masked, seat)
         if option is None:
             raise Refused(409, "no-hint", "The bot does not know either.", "Decide yourself, or ask again.")
-        return option, masked
+        return option
 
 
 def moved_on(table: Table, host: str) -> tuple[TableRow, list[SeatRow]]:

@@ -14,6 +14,7 @@ from digsite.kernel.game import Game, Why
 from digsite.kernel.record import SPECTATOR
 from digsite.match.log import Action, actions, entries
 from digsite.match.match import Match
+from digsite.match.orders import holds, order_words
 from digsite.server import wire
 from digsite.server.boards import board_address
 from digsite.server.errors import not_found
@@ -139,7 +140,7 @@ def seen(table: Table, viewer: int, language: str) -> wire.SeenTable:
         "touched": touched(since),
         "scores": scores(text, masked, viewer),
         "undo": undo(match, text, viewer),
-        "orders": [{"text": order_text(order, text)} for order in match.orders(viewer)],
+        "orders": [{"text": order_words(text, order)} for order in match.orders(viewer)],
         "commitment": match.header.commitment,
         "seed": match.header.seed,
         "options": dict(match.header.options),
@@ -207,9 +208,22 @@ def asked(match: Match, text: Text, masked: Any, seat: int) -> wire.Asked:
         "confirm": text.confirm(decision),
         "clause": decision.clause,
         "standing": decision.standing,
+        "orders": offered_orders(match, text, masked, seat),
         "options": options(text, masked, seat),
         "closed": not_offered(text, masked),
     }
+
+
+def offered_orders(match: Match, text: Text, masked: Any, seat: int) -> list[wire.OfferedOrder]:
+    """The standing orders that would answer the decision at hand, as far as they are not given."""
+    game = match.game
+    given = [(order.decision, order.take, order.when) for order in match.orders(seat)]
+    offers = [offer for offer in game.standing if offer.decision == game.decision(masked).name]
+    return [
+        {"id": offer.name, "text": text.message(f"standing.{offer.name}")}
+        for offer in offers
+        if (offer.decision, offer.take, offer.when) not in given and holds(game, masked, offer.when)
+    ]
 
 
 def options(text: Text, masked: Any, seat: int) -> list[wire.Option]:
@@ -331,20 +345,17 @@ def why_json(why: Why, text: Text) -> wire.Why:
 
 
 def touched(told: list[wire.LogEntry]) -> dict[str, int]:
-    """The elements that actions have touched, each with the seat that did so last."""
+    """The elements that actions have touched, each with the seat that did so last. What is laid out when all
+    are ready was done by nobody."""
     found: dict[str, int] = {}
     for action in told:
+        if all(line["seat"] is None for line in action["lines"]):
+            continue
         for line in action["lines"]:
             seat = action["seat"] if line["seat"] is None else line["seat"]
             if seat is not None:
                 found |= dict.fromkeys(line["elements"], seat)
     return found
-
-
-def order_text(order: Any, text: Text) -> str:
-    """A standing order in words."""
-    decision = next(d for d in text.game.decisions if d.name == order.decision)
-    return f"{text.decision_title(decision)}: {', '.join(order.take)}"
 
 
 def preview(match: Match, text: Text, seat: int, option: int) -> wire.Preview:
@@ -378,7 +389,12 @@ def game_info(game: Game, language: str, bots: list[str]) -> wire.GameInfo:
                 "perSeat": option.per_seat,
                 "seats": list(option.seats or game.seats),
                 "choices": [
-                    {"id": c, "title": text.choice(option, c), "needs": dict(option.needs.get(c, {}))}
+                    {
+                        "id": c,
+                        "title": text.choice(option, c),
+                        "needs": dict(option.needs.get(c, {})),
+                        "seats": list(option.only.get(c, option.seats or game.seats)),
+                    }
                     for c in option.choices
                 ],
             }

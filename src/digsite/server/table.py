@@ -91,7 +91,9 @@ class Table:
         elif command.kind == UNDO:
             match.undo(seat)
         elif command.kind == ORDER:
-            data = give_order(match, command)
+            order = ordered(match, command)
+            match.order(seat, order)
+            data = order_data(order)
         else:
             match.withdraw(seat)
         seen = (len(self.match.played), self.match.pending()) != (len(match.played), match.pending())
@@ -104,6 +106,10 @@ class Table:
     def seat_event(self, seat: int) -> Event:
         """Somebody came, went, or changed a name."""
         return self._event(SEAT, seat, {"told": True})
+
+    def order_event(self, seat: int, order: Order) -> Event:
+        """A seat has a standing order from the beginning."""
+        return self._event(ORDER, seat, {**order_data(order), "told": False})
 
     def rematch_event(self, seat: int, other: str) -> Event:
         """The same people play again, at another table."""
@@ -138,24 +144,39 @@ class Table:
         elif event.kind == UNDO:
             self.match.undo(event.seat)
         elif event.kind == ORDER:
-            self.match.order(event.seat, Order(event.data["decision"], tuple(event.data["take"])))
+            data = event.data
+            order = Order(data["decision"], tuple(data["take"]), data.get("when", {}))
+            self.match.order(event.seat, order)
         elif event.kind == WITHDRAW:
             self.match.withdraw(event.seat)
 
 
-def give_order(match: Match, command: Command) -> dict[str, Any]:
-    """From now on the same answer to the decision at hand."""
+def ordered(match: Match, command: Command) -> Order:
+    """What somebody orders for the decision at hand: always the same answer, or what the game offers."""
     masked, option = match.decision_for(command.seat), command.option
     assert masked is not None
-    assert option is not None
     decision = match.game.decision(masked)
-    if option not in masked.legal:
+    if command.standing is not None:
+        return offered_order(match.game, command.standing)
+    if option is None or option not in masked.legal:
         possible = tokens(match.game, masked)
         raise IllegalChoice.not_offered(str(option), decision.name, decision.clause, possible)
     written = {option: token for token, option in tokens_of(match.game, decision).items()}
-    order = Order(decision.name, (written[option],))
-    match.order(command.seat, order)
-    return {"decision": order.decision, "take": list(order.take)}
+    return Order(decision.name, (written[option],))
+
+
+def offered_order(game: Game, name: str) -> Order:
+    """A standing order that a game offers, by its name."""
+    for offer in game.standing:
+        if offer.name == name:
+            return Order(offer.decision, offer.take, offer.when)
+    offers = ", ".join(offer.name for offer in game.standing) or "none"
+    raise Refused(422, "illegal", f"{game.title} offers no order '{name}'.", f"It offers: {offers}.")
+
+
+def order_data(order: Order) -> dict[str, Any]:
+    """An order as an event keeps it."""
+    return {"decision": order.decision, "take": list(order.take), "when": dict(order.when)}
 
 
 def new_match(game: Game, row: TableRow, names: Sequence[str]) -> Match:
@@ -267,6 +288,12 @@ class Tables:
         """Change who sits at a seat; by whoever is changing the table."""
         names = [place.name if other.seat == place.seat else other.name for other in table.seats]
         await self._keep(table, table.seat_event(place.seat), table.match.renamed(names), place)
+
+    async def order(self, table: Table, seat: int, order: Order) -> None:
+        """Give a standing order for a seat that is not asked; by whoever is changing the table."""
+        match = table.match.fork()
+        match.order(seat, order)
+        await self._keep(table, table.order_event(seat, order), match)
 
     async def call_again(self, table: Table, seat: int, other: str) -> None:
         """Tell that the same people play again at another table; by whoever is changing this one."""

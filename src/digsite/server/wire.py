@@ -31,6 +31,7 @@ class Choice(TypedDict):
     id: str
     title: str
     needs: dict[str, str]  # the choices of other options without which it cannot be taken
+    seats: list[int]  # for how many it can be taken
 
 
 class GameOption(TypedDict):
@@ -172,6 +173,13 @@ class Closed(TypedDict):
     clause: str
 
 
+class OfferedOrder(TypedDict):
+    """A standing order that would answer the decision at hand, and whenever it can."""
+
+    id: str
+    text: str  # in a few words
+
+
 class Asked(TypedDict):
     """The decision of the viewer."""
 
@@ -182,12 +190,23 @@ class Asked(TypedDict):
     confirm: str  # the verb of what is decided, for the button that carries it out
     clause: str
     standing: bool  # may be left to a standing order
+    orders: list[OfferedOrder]  # standing orders that the game offers for it
     options: list[Option]
     closed: list[Closed]
 
 
+class GainPart(TypedDict):
+    """What a part of a gain is for."""
+
+    id: str
+    title: str
+    gain: int
+
+
 class ReachOption(Option):
     """An option of a decision that can follow."""
+
+    parts: NotRequired[list[GainPart]]  # of what it brings, where the game tells them
 
     then: int | None  # the node that follows; null where it hands over, reveals, or ends what was begun
 

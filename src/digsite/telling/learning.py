@@ -101,13 +101,15 @@ class Stop:
 
 @dataclass(frozen=True)
 class Guide:
-    """The guided first game: the first seat is the learner's, bots of one level have the others."""
+    """The guided first game: the first seat is the learner's, bots of one level have the others. The learner
+    has some of the standing orders that the game offers."""
 
     seed: str
     seats: int
     level: str
     options: Mapping[str, Any]
     stops: tuple[Stop, ...]
+    orders: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -232,7 +234,12 @@ def guide_of(game: Game) -> Guide | None:
         for each in document["stop"]
     ]
     return Guide(
-        document["seed"], document["seats"], document["level"], document.get("options", {}), tuple(stops)
+        document["seed"],
+        document["seats"],
+        document["level"],
+        document.get("options", {}),
+        tuple(stops),
+        tuple(document.get("orders", ())),
     )
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 
 from digsite.kernel.events import Told
-from digsite.kernel.game import Game
+from digsite.kernel.game import Gain, Game
 from digsite.kernel.record import Record
 
 
@@ -26,13 +27,14 @@ class Heard(list[Told]):
 class Outcome:
     """What follows from an option: what happens, and how much of that before anything is revealed; whether
     all of it is certain (neither chance nor anything hidden has a say); what more or less is promised to the
-    deciding seat than before; and whether the option is final: it hands over or reveals something, and cannot
-    be taken back."""
+    deciding seat than before; the parts of what is gained, where the game tells them; and whether the option
+    is final: it hands over or reveals something, and cannot be taken back."""
 
     option: int
     told: tuple[Told, ...]
     sure: int
     promised: int
+    parts: tuple[Gain, ...]
     certain: bool
     final: bool
 
@@ -70,8 +72,21 @@ def carried_out(game: Game, world: Record, option: int) -> tuple[Outcome, Record
     after.told = None
     certain = after.reveals == world.reveals
     final = not certain or after.over or after.seat != world.seat
-    promised = game.promised(after, world.seat) - game.promised(world, world.seat)
-    return Outcome(option, tuple(told), told.sure, promised, certain, final), after
+    before, then = game.promised(world, world.seat), game.promised(after, world.seat)
+    paid = [gain for each in told[: told.sure] if each.seat == world.seat for gain in game.paid(each)]
+    promised = sum(gain.amount for gain in then) - sum(gain.amount for gain in before)
+    parts = together(before, [*then, *paid])
+    return Outcome(option, tuple(told), told.sure, promised, parts, certain, final), after
+
+
+def together(less: Iterable[Gain], more: Iterable[Gain]) -> tuple[Gain, ...]:
+    """Gains added up by what they are for, each as it is called last, without those that came before."""
+    found: dict[str, Gain] = {}
+    for sign, gains in ((-1, less), (1, more)):
+        for gain in gains:
+            before = found[gain.name].amount if gain.name in found else 0
+            found[gain.name] = replace(gain, amount=before + sign * gain.amount)
+    return tuple(gain for gain in found.values() if gain.amount)
 
 
 def closed(game: Game, masked: Record) -> list[Closed]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from digsite.kernel.agenda import advance, then_for
 from digsite.kernel.game import Game
 from digsite.kernel.record import Record
 from digsite.telling.options import Outcome, carried_out
@@ -72,6 +73,20 @@ def reach_from(game: Game, world: Record, most: int = USUAL) -> list[Node]:
                     nodes.append(Node(masked, after))
             node.steps.append(Step(found, then))
     return nodes
+
+
+def turn_ahead(game: Game, masked: Record, seat: int) -> Record | None:
+    """A world in which it is the turn of a seat that is not asked now, and all else is as it sees it; None
+    where the game does not say how a turn begins, or it would not begin with a choice of the seat."""
+    if game.turn is None or masked.over:
+        return None
+    world: Record = game.imagine(masked, seat, "outcome")
+    world.agenda_size = 0
+    for _ in range(2):  # what follows an action is another one, and not the end of the game
+        then_for(world, seat, game.turn)
+    game.python.bound(advance)(world)
+    asks = not world.over and world.seat == seat and world.reveals == masked.reveals
+    return world if asks else None
 
 
 def begins(game: Game, before: Record, after: Record) -> bool:

@@ -27,6 +27,7 @@ The messages a game needs:
     why.<reason>                why something is not offered; it may name it, `{name}`, the `{thing}` of the
                                 reason, and the facts
     part.<part>                 a part of the score
+    standing.<offer>            a standing order that the game offers, in a few words
     title, title.<decision>     optional: the game's title, a decision's (else the chapter of its clause)
 
 Facts are what the game's `facts` says of a masked record. What holds for one option alone stands there
@@ -373,6 +374,8 @@ def _needed(game: Game) -> Iterator[tuple[str, ...]]:
         yield (f"why.{reason.name}",)
     for part in game.parts:
         yield (f"part.{part.name}",)
+    for offer in game.standing:
+        yield (f"standing.{offer.name}",)
     for option in game.options:
         yield (f"setting.{option.name}",)
         for choice in option.choices:

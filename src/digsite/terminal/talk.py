@@ -10,9 +10,8 @@ from digsite.bots import make
 from digsite.kernel.clauses import LANGUAGES, Clause, UnknownClause
 from digsite.kernel.errors import DigsiteError
 from digsite.match.option_tokens import tokens, tokens_of
-from digsite.match.orders import Order, plain
+from digsite.match.orders import Order, order_words, plain
 from digsite.telling.options import closed
-from digsite.telling.text import Name
 from digsite.terminal import log_words
 from digsite.terminal.answers import COMMANDS, Chosen, Command, Offer, Unclear, offers, understand
 from digsite.terminal.save_file import Store
@@ -198,18 +197,7 @@ class Talk:
         standing = self.match.orders(self.seat)
         self.screen.say(self.table.message("orders.head" if standing else "orders.none"))
         for order in standing:
-            self.screen.item(self.tell_order(order))
-
-    def tell_order(self, order: Order) -> str:
-        """What an order says, in words."""
-        decision = next(decision for decision in self.game.decisions if decision.name == order.decision)
-        every = tokens_of(self.game, decision)
-        take = [Name(*self.game.space.of(every[token])) for token in order.take]
-        facts = [f"{fact}={value}" for fact, value in order.when.items()]
-        title = self.table.text.decision_title(decision)
-        return self.table.message(
-            "orders.when" if facts else "orders.one", title=title, take=take, facts=facts
-        )
+            self.screen.item(order_words(self.table.text, order))
 
     def rule(self, id: str) -> None:
         """The clause behind the prompt, or the one asked for, and the rulings it cites."""

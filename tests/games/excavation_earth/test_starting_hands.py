@@ -104,8 +104,8 @@ def test_the_prompt_says_whether_there_is_a_card_to_replace():
     hands = (new_game(3, str(seed)) for seed in range(20))
     t = next(t for t in hands if len(t.legal) == 1)
     assert t.asked() == "setup.replace"
-    assert t.prompt() == "No card is to be replaced: confirm."
-    assert t.prompt("de") == "Keine Karte ist zu tauschen: bestätige."
+    assert t.prompt() == "Your cards differ enough: keep them all."
+    assert t.prompt("de") == "Deine Karten sind verschieden genug: Behalte alle."
 
 
 @pytest.mark.clause("EE-R-03")

@@ -34,7 +34,7 @@ export interface NewTable {
   trial?: Token | null;
 }
 
-/** What somebody asks of a table. Whoever sends it makes the `id`: sending it twice does it once. `ticket` names the decision that is answered, or in sight of which an undo is asked for; it is empty if the seat was asked nothing. Several `options` are one plan: the first answers that decision, each other the one that comes of those before it; all are carried out or none, and one undo takes them back. */
+/** What somebody asks of a table. Whoever sends it makes the `id`: sending it twice does it once. `ticket` names the decision that is answered, or in sight of which an undo is asked for; it is empty if the seat was asked nothing. Several `options` are one plan: the first answers that decision, each other the one that comes of those before it; all are carried out or none, and one undo takes them back. An order always takes its option, or is the one that the game offers as `standing`. */
 export interface Command {
   id: string;
   seat: Seat;
@@ -42,6 +42,7 @@ export interface Command {
   ticket?: Token | null;
   option?: Chosen | null;
   options?: Chosen[] | null;
+  standing?: Token | null;
 }
 
 /** `take` a free seat, hand it to a `bot`, `return` to it, `leave` it, or change the `name` on it. */

@@ -14,6 +14,7 @@ export interface Choice {
   id: string;
   title: string;
   needs: Record<string, string>; // the choices of other options without which it cannot be taken
+  seats: number[]; // for how many it can be taken
 }
 
 /** Something chosen before the game. */
@@ -139,6 +140,12 @@ export interface Closed {
   clause: string;
 }
 
+/** A standing order that would answer the decision at hand, and whenever it can. */
+export interface OfferedOrder {
+  id: string;
+  text: string; // in a few words
+}
+
 /** The decision of the viewer. */
 export interface Asked {
   ticket: string; // names this decision: a command repeats it
@@ -148,12 +155,21 @@ export interface Asked {
   confirm: string; // the verb of what is decided, for the button that carries it out
   clause: string;
   standing: boolean; // may be left to a standing order
+  orders: OfferedOrder[]; // standing orders that the game offers for it
   options: Option[];
   closed: Closed[];
 }
 
+/** What a part of a gain is for. */
+export interface GainPart {
+  id: string;
+  title: string;
+  gain: number;
+}
+
 /** An option of a decision that can follow. */
 export interface ReachOption extends Option {
+  parts?: GainPart[]; // of what it brings, where the game tells them
   then: number | null; // the node that follows; null where it hands over, reveals, or ends what was begun
 }
 

@@ -1,24 +1,22 @@
-// The guided first game in the browser: which of its stops have been seen, and whether somebody wants no more.
+// The guided first game in the browser: which of its stops have been seen, whether somebody wants no more, and the settings
+// that help a newcomer. They hold while stops are to come; then everything is set as it was.
 import { preferences } from "../lib/preferences.svelte";
 import type { GuideStop } from "../lib/types";
+
+/** Confirm for every choice, names on all tiles, and every action of the others is shown. */
+const HELP = { alwaysAsk: true, names: true, show: "action", pace: 1 } as const;
 
 interface Kept {
   seen: string[];
   over: boolean;
+  /** What was set before help came. */
+  before: Pick<typeof preferences, keyof typeof HELP> | null;
 }
 
 const keyOf = (table: string): string => `digsite-guide-${table}`;
 
-/** What helps a newcomer: Confirm for every choice, and every action of the others is shown. */
-export function helpNewcomer(): void {
-  if (Object.keys(preferences.begun).length) return;
-  preferences.alwaysAsk = true;
-  preferences.show = "action";
-  preferences.pace = 1;
-}
-
 export class Tour {
-  #kept: Kept = $state({ seen: [], over: false });
+  #kept: Kept = $state({ seen: [], over: false, before: null });
 
   constructor(private readonly table: string) {
     try {
@@ -27,6 +25,28 @@ export class Tour {
       // A browser that keeps nothing shows a stop again.
     }
   }
+
+  /** Nobody wants more stops. */
+  get over(): boolean {
+    return this.#kept.over;
+  }
+
+  /** What helps is set; who changes it meanwhile has it so. */
+  help = (): void => {
+    if (this.#kept.before) return;
+    const { alwaysAsk, names, show, pace } = preferences;
+    this.#kept.before = { alwaysAsk, names, show, pace };
+    Object.assign(preferences, HELP);
+    this.#keep();
+  };
+
+  /** Everything is set as it was. */
+  leave = (): void => {
+    if (!this.#kept.before) return;
+    Object.assign(preferences, this.#kept.before);
+    this.#kept.before = null;
+    this.#keep();
+  };
 
   /** The stop for the decision at hand, unless it was seen or somebody wants none. */
   at(stops: readonly GuideStop[], decision: string): GuideStop | null {
@@ -37,13 +57,11 @@ export class Tour {
   next = (stop: GuideStop): void => {
     if (this.#kept.seen.includes(stop.id)) return;
     this.#kept.seen.push(stop.id);
-    if (stop.number === stop.of) preferences.alwaysAsk = false;
     this.#keep();
   };
 
   skip = (): void => {
     this.#kept.over = true;
-    preferences.alwaysAsk = false;
     this.#keep();
   };
 

@@ -141,7 +141,11 @@ export const api = {
   /** What can follow from the seat's decision. `most` options are looked into; without it, so many that nobody waits. */
   reach: (id: string, seat: number, language: Language, most?: number) =>
     get<Reach>(table(id, "/reach"), { seat, language, most }),
-  hint: (id: string, seat: number, language: Language) => get<Hint>(table(id, "/hint"), { seat, language }),
+  /** What could follow if it were the seat's turn, while others decide. */
+  reachAhead: (id: string, seat: number, language: Language) => get<Reach>(table(id, "/reach"), { seat, language, ahead: "true" }),
+  /** What a bot would choose after what is planned: its tokens. */
+  hint: (id: string, seat: number, planned: string[], language: Language) =>
+    get<Hint>(table(id, "/hint"), { seat, path: planned.join("|"), language }),
   about: (id: string, seat: number | null, element: string, language: Language) =>
     get<About>(table(id, "/about"), { seat, element, language }),
   text: (id: string, seat: number | null, language: Language) =>

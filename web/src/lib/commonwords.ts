@@ -13,7 +13,7 @@ const en = {
   points: (score: number) => counted(score, "point", "points"),
   /** How a person is called who has not told a name, and a seat where nobody sits yet. */
   personNamed: (number: number) => `Player ${number}`,
-  levels: { random: "plays at random", greedy: "plans its turn", mcts: "plans several turns" } as Record<string, string>,
+  levels: { random: "plays at random", greedy: "plans its turn" } as Record<string, string>,
 };
 
 const de: typeof en = {
@@ -26,7 +26,7 @@ const de: typeof en = {
   place: (place) => `${place}.`,
   points: (score) => counted(score, "Punkt", "Punkte"),
   personNamed: (number) => `Spieler ${number}`,
-  levels: { random: "spielt zufällig", greedy: "plant den Zug", mcts: "plant mehrere Züge" },
+  levels: { random: "spielt zufällig", greedy: "plant den Zug" },
 };
 
 export const COMMON = { en, de };

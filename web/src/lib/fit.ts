@@ -6,7 +6,12 @@ const SIZES = [14, 13, 12, 11]; // pixels
 export function fitted(line: HTMLElement): () => void {
   const around = line.parentElement!;
   const usual = parseFloat(getComputedStyle(line).fontSize);
-  const fits = () => line.scrollWidth <= line.clientWidth;
+  const text = document.createRange();
+  /** To a part of a pixel: dots come for less than one. */
+  const fits = () => {
+    text.selectNodeContents(line);
+    return text.getBoundingClientRect().width <= line.getBoundingClientRect().width + 0.05;
+  };
   const settle = () => {
     for (const tight of [false, true]) {
       around.classList.toggle("tight", tight);

@@ -1,20 +1,18 @@
 // What a viewer is picking: the plan so far, read against what can follow.
 
 import { byElement, signed } from "./elements";
-import { gainOf, type Lit, type Pick, read, type Reading, samePick, type Step, withPick } from "./plan";
+import { capital } from "./plural";
+import { type Lit, type Pick, read, type Reading, samePick, type Step, withPick } from "./plan";
 import { atHand, ends, gathering, type Graph, type PlanRules, STEP_BY_STEP } from "./reach";
+import { type Sum, sumOf } from "./sum";
 import type { Asked, Option } from "./types";
+
+const LONGEST_DEED = 18; // characters on Confirm
 
 const known = import.meta.glob<{ plans: PlanRules }>("../boards/*/plans.ts", { eager: true });
 
 /** How a game's decisions are asked together; one by one where it does not say. */
 export const rulesOf = (game: string): PlanRules => known[`../boards/${game}/plans.ts`]?.plans ?? STEP_BY_STEP;
-
-/** What the choice is made of, and its total. */
-export interface Sum {
-  parts: { text: string; gain: number }[];
-  total: number;
-}
 
 export class Picking {
   #picks = $state.raw<Pick[]>([]);
@@ -56,6 +54,18 @@ export class Picking {
     this.#picks = picks;
   }
 
+  /** The decision that the plan begins with. */
+  get hand(): string {
+    return this.#graph[0]?.decision ?? "";
+  }
+
+  /** Picks that were made before the decision was asked; whether they are possible now. */
+  takeOver(picks: Pick[]): boolean {
+    const possible = this.#graph.length > 0 && read(this.#graph, this.#rules, picks) !== null;
+    if (possible) this.picks = picks;
+    return possible;
+  }
+
   /** It will not be known: each choice is made by itself. */
   stepByStep(): void {
     this.#rules = STEP_BY_STEP;
@@ -89,9 +99,17 @@ export class Picking {
     return this.#graph[at] ?? null;
   }
 
-  /** The last thing that was picked, as an option. */
+  /** The tokens that lead there. */
+  get way(): string[] {
+    const steps = this.#steps;
+    const there = steps.findIndex(({ node }) => this.#graph[node] === this.node);
+    return steps.slice(0, there < 0 ? undefined : there).map(({ option }) => option.token);
+  }
+
+  /** The last thing that was picked, as an option; what only pays for it says nothing of the deed. */
   get last(): Step | null {
-    return this.#steps.findLast(({ how }) => how === "picked") ?? null;
+    const picked = this.#steps.filter(({ how }) => how === "picked");
+    return picked.findLast(({ node }) => !this.#rules.pays?.includes(this.#graph[node]!.decision)) ?? picked.at(-1) ?? null;
   }
 
   /** Whether somebody has gathered all that there is to gather. */
@@ -101,10 +119,19 @@ export class Picking {
     return this.gathers && !this.#rules.beforehand?.includes(this.#graph[last.node]!.decision);
   }
 
+  /** How many things were gathered for what the last one is for. */
+  get gathered(): number {
+    const what = this.last && gathering(this.#rules, this.#graph[this.last.node]!);
+    return this.#steps.filter(({ node, how }) => how === "picked" && gathering(this.#rules, this.#graph[node]!) === what).length;
+  }
+
   /** What Confirm is called. */
   get deed(): string {
     const last = this.last;
-    return (last && this.reading?.complete ? this.#graph[last.node] : this.node)?.confirm ?? "";
+    if (!last || !this.reading?.complete) return this.node?.confirm ?? "";
+    const { elements, title, token } = last.option;
+    const answer = elements.every((element) => element === token) && title.length <= LONGEST_DEED; // "pass", "end the turn"
+    return answer ? capital(title) : this.#graph[last.node]!.confirm;
   }
 
   /** Whether Confirm would say that nothing is gathered. */
@@ -122,7 +149,8 @@ export class Picking {
     const picked = this.picks.flatMap(({ elements }) => elements);
     const sure = this.#steps.filter(({ how }) => how === "picked" || how === "open" || how === "forced");
     const alone = sure.flatMap(({ option }) => (option.elements.length === 1 ? option.elements : []));
-    return [...picked, ...new Set(alone.filter((element) => !picked.includes(element)))]; // of things alike each pick counts
+    const filled = this.#steps.flatMap(({ how, option }) => (how === "filled" ? option.elements : []));
+    return [...picked, ...new Set(alone.filter((element) => !picked.includes(element))), ...filled]; // of things alike each pick counts
   }
 
   /** What a thing brings where its options agree, or how far it is. */
@@ -138,8 +166,7 @@ export class Picking {
 
   get sum(): Sum | null {
     const complete = this.reading?.complete;
-    const parts = (complete ?? []).flatMap(({ option }) => (option.gain === null ? [] : [{ text: option.title, gain: option.gain }]));
-    return complete && parts.length ? { parts, total: gainOf(complete) } : null;
+    return complete ? sumOf(complete.map(({ option }) => option)) : null;
   }
 
   /** The picks with one more, or one less; null if it does not belong to what can follow. */

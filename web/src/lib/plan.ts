@@ -1,7 +1,7 @@
 // What was picked, and the ways through what can follow that hold all of it, in any order. What is lit is what can still be
 // picked; where one way is left it is taken.
 
-import { ends, gatheredFrom, gathering, type Graph, nextOf, type PlanRules, walkedFrom } from "./reach";
+import { ends, filledFrom, gatheredFrom, gathering, type Graph, nextOf, type PlanRules, walkedFrom } from "./reach";
 import type { Option, ReachOption } from "./types";
 
 /** A thing that was picked, by the elements that stand for it; or an option itself, where it stands in a list. An element
@@ -20,6 +20,8 @@ type How =
   | "picked"
   | "usual" // enough, no, or what is proposed, while things are gathered
   | "forced" // there is no other
+  | "settled" // taken without being asked
+  | "filled" // all that there is to gather
   | "walked" // on the way to what was picked
   | "open"; // others would do as well
 
@@ -130,7 +132,9 @@ class Search {
     const { walk } = this.rules;
     if (gathering(this.rules, this.graph[node]!) !== undefined) return this.#gathered(node, mask);
     const only = options!.length === 1;
-    return options!.flatMap((option): Move[] => {
+    const settled = node && options!.every((option) => !this.#marks(node, option).length) ? settledAt(this.graph, this.rules, node) : undefined;
+    if (settled) return [{ node, option: settled, how: "settled", mask, place: "" }];
+    return this.#meant(decision, options!).flatMap((option): Move[] => {
       const here = option.elements.join(" ");
       const next = { node, option, place: decision === walk?.to ? here : "" };
       let marks = this.#marks(node, option);
@@ -149,6 +153,14 @@ class Search {
       if (decision === walk?.to || (decision === walk?.from && place)) return [{ ...next, how: "walked", mask }];
       return [{ ...next, how: only ? "forced" : "open", mask }];
     });
+  }
+
+  /** What the picks can mean at a decision: where one is all of an option, that one. */
+  #meant(decision: string, options: ReachOption[]): ReachOption[] {
+    if (!this.rules.whole?.includes(decision)) return options;
+    const touched = this.picks.flatMap(({ elements }) => elements);
+    const whole = options.filter(({ elements }) => elements.length === touched.length && elements.every((element) => touched.includes(element)));
+    return whole.length ? whole : options;
   }
 
   /** Where several things stand for an option, or it was picked itself, a thing that was picked is meant for what follows
@@ -219,6 +231,22 @@ function usualAt(graph: Graph, rules: PlanRules, node: number): ReachOption | un
   return options!.find(ends) ?? rules.proposes?.(decision, options!);
 }
 
+/** What a node takes without being asked, where the game says so. */
+function settledAt(graph: Graph, rules: PlanRules, node: number): ReachOption | undefined {
+  const { decision, options } = graph[node]!;
+  return rules.settles?.(decision, options!);
+}
+
+/** What follows a step without being asked: what the game settles, and things of which all must be gathered. */
+function settledAfter(graph: Graph, rules: PlanRules, last: Step | undefined): Step[] {
+  const node = last ? nextOf(graph, rules, last.node, last.option) : null;
+  if (node === null) return [];
+  const option = settledAt(graph, rules, node);
+  const filled = filledFrom(graph, rules, node).map((step): Step => ({ ...step, how: "filled" }));
+  const steps: Step[] = option ? [{ node, option, how: "settled" }] : filled;
+  return [...steps, ...settledAfter(graph, rules, steps.at(-1))];
+}
+
 /** What the picks come to; null if no way holds all of them. */
 export function read(graph: Graph, rules: PlanRules, picks: Pick[]): Reading | null {
   const search = new Search(graph, rules, picks);
@@ -227,8 +255,9 @@ export function read(graph: Graph, rules: PlanRules, picks: Pick[]): Reading | n
   const { forks, goals } = survey(search, start);
   const { path, certain, proposed } = follow(search, start);
   const reached = path !== null;
-  const way = path ?? certain;
+  const way = path ? [...path, ...settledAfter(graph, rules, path.at(-1))] : certain;
   const last = way.at(-1);
+  proposed.push(...way.flatMap(({ how, option }) => (how === "settled" ? option.elements : [])));
   const at = last ? nextOf(graph, rules, last.node, last.option) : 0;
   const walked = last !== undefined && graph[last.node]!.decision === rules.walk?.to;
   const complete = picks.length ? (reached ? completed(graph, rules, way, walked ? null : at) : null) : nothing(graph, rules);
@@ -237,7 +266,8 @@ export function read(graph: Graph, rules: PlanRules, picks: Pick[]): Reading | n
   const closed = complete !== null && (complete.length === way.length ? !gathers || enough : enough);
   const sure = reached && !forks.length;
   const standing = at === null || forks.length ? [] : [at];
-  const reading = { path: way, at: forks.length ? forks[0]!.node : at, complete, narrowed: narrow(graph, forks), proposed };
+  const asks = forks.length && (!reached || at === null) ? forks[0]!.node : at; // what is proposed need not be asked
+  const reading = { path: way, at: asks, complete, narrowed: narrow(graph, forks), proposed };
   return {
     ...reading,
     atOnce: closed && sure && lightly(graph, rules, complete.at(-1)!),
@@ -371,7 +401,7 @@ function light(search: Search, way: Step[], forks: Fork[], ahead: number[], enou
   for (const { node, moves: choices } of forks) for (const { option } of choices) show(node, option);
   for (const { node, option, how } of way) {
     if (how === "picked") show(node, option);
-    else if (how === "usual") showNode(node, true);
+    else if (how === "usual" || how === "settled" || how === "filled") showNode(node, true);
   }
   if (forks.some(({ moves: choices }) => choices.filter(({ how }) => how === "picked").length > 1)) return { lit: [...lit.values()], moves };
   for (const node of ahead) showNode(node, forks.length > 0);

@@ -9,6 +9,7 @@ interface Kept {
   language: Language;
   theme: Theme;
   alwaysAsk: boolean; // Confirm for every choice
+  names: boolean; // on all tiles, where there is room
   pace: 1 | 2; // of what is being shown
   show: "action" | "turn" | "result"; // of what others do
   sound: boolean;
@@ -22,6 +23,7 @@ function usual(): Kept {
     language: german ? "de" : "en",
     theme: "system",
     alwaysAsk: false,
+    names: false,
     pace: 1,
     show: "action",
     sound: true,

@@ -19,6 +19,12 @@ export interface PlanRules {
   regardless?: string[];
   /** Decisions at which all that can be gathered is picked beforehand. */
   beforehand?: string[];
+  /** Decisions that pay for a deed: what is said of a plan keeps to the deed. */
+  pays?: string[];
+  /** Decisions at which a thing that is all of an option means it, though it is a part of others. */
+  whole?: string[];
+  /** What is taken without being asked where something else could be picked, too. */
+  settles?: (decision: string, options: ReachOption[]) => ReachOption | undefined;
   /** What Confirm takes where several things would do. */
   proposes?: (decision: string, options: ReachOption[]) => ReachOption | undefined;
 }
@@ -68,6 +74,41 @@ export function gatheredFrom(graph: Graph, rules: PlanRules, start: number): num
     }
   }
   return found;
+}
+
+/** What is gathered from a node on, where it must be and there is only one way to do it, in whatever order. */
+export function filledFrom(graph: Graph, rules: PlanRules, start: number): { node: number; option: ReachOption }[] {
+  const known = new Map<number, string[] | null>();
+  const same = gathering(rules, graph[start]!);
+  const next = (node: number, option: ReachOption): number | null => {
+    const then = nextOf(graph, rules, node, option);
+    return then !== null && gathering(rules, graph[then]!) === same ? then : null;
+  };
+  /** The names of all that is gathered; null where there is a choice. */
+  const all = (node: number): string[] | null => {
+    const found = known.get(node);
+    if (found !== undefined) return found;
+    const { options } = graph[node]!;
+    const ways = options!.some(ends)
+      ? [null]
+      : options!.map((option) => {
+          const then = next(node, option);
+          const rest = then === null ? [] : all(then);
+          return rest && [option.token, ...rest].sort();
+        });
+    const [way] = ways;
+    const one = way && ways.every((each) => each?.join() === way.join()) ? way : null;
+    known.set(node, one);
+    return one;
+  };
+  if (same === undefined || !all(start)) return [];
+  const steps: { node: number; option: ReachOption }[] = [];
+  for (let node: number | null = start; node !== null; ) {
+    const option: ReachOption = graph[node]!.options![0]!;
+    steps.push({ node, option });
+    node = next(node, option);
+  }
+  return steps;
 }
 
 /** Where a piece can go from a node, with the number of moves: each option once, the nearest first. */

@@ -1,7 +1,7 @@
 // What the result page says, in English and German.
 
 import { counted } from "./plural";
-import type { Language } from "./types";
+import type { Language, ResultLine } from "./types";
 
 const en = {
   wins: (name: string) => `${name} wins`,
@@ -31,8 +31,9 @@ const en = {
   uncheckedShort: "Shuffles do not match",
   seed: "Seed",
   promise: "Promise",
-  own: (games: number, wins: number, best: number) =>
-    `Your ${counted(games, "game", "games")} at this level: ${wins} won, best ${best}.`,
+  /** Own games so far, as what and how hard. */
+  own: ({ playedAs, difficulty, games, wins, bestScore }: ResultLine) =>
+    `${playedAs}, ${difficulty}: ${counted(games, "game", "games")}, ${wins} won, best ${bestScore}.`,
 };
 
 const de: typeof en = {
@@ -63,8 +64,8 @@ const de: typeof en = {
   uncheckedShort: "Mischen passt nicht",
   seed: "Startwert",
   promise: "Versprechen",
-  own: (games, wins, best) =>
-    `Deine ${counted(games, "Partie", "Partien")} auf dieser Stufe: ${wins} gewonnen, Bestwert ${best}.`,
+  own: ({ playedAs, difficulty, games, wins, bestScore }) =>
+    `${playedAs}, ${difficulty}: ${counted(games, "Partie", "Partien")}, ${wins} gewonnen, Bestwert ${bestScore}.`,
 };
 
 export type ResultWords = typeof en;

@@ -3,12 +3,14 @@
 import { api, freshId, Refused, Unreachable } from "./api";
 import { reasonAt } from "./elements";
 import { openSeatsCalled, stateIn, type Says } from "./names";
-import { Picking, rulesOf, type Sum } from "./picking.svelte";
+import { Picking, rulesOf } from "./picking.svelte";
 import { gainOf, type Lit, type Pick, type Step } from "./plan";
+import { capital } from "./plural";
 import { preferences } from "./preferences.svelte";
 import { Showing } from "./showing.svelte";
 import { play } from "./sound";
 import { lastTurnOf, logWith } from "./steps";
+import type { Sum } from "./sum";
 import type { Asked, Command, GameView, Hint, Language, LogEntry, Option, Preview, Refusal, SeatChange, TableState } from "./types";
 import { tableWords } from "./words";
 
@@ -38,6 +40,8 @@ export class TableModel {
   curtain = $state<number | null>(null);
   /** What is being picked, read against what can follow. */
   readonly picking = new Picking();
+  /** What is planned while others decide: it waits for the own turn, and is never sent by itself. */
+  readonly ahead = new Picking();
   /** What the chosen option will do. */
   preview = $state.raw<Preview | null>(null);
   hint = $state.raw<Hint | null>(null);
@@ -71,6 +75,7 @@ export class TableModel {
   #relisten: ReturnType<typeof setTimeout> | undefined;
   #chip: ReturnType<typeof setTimeout> | undefined;
   #foreseen = "";
+  #aheadOf = ""; // the state for which it is known what could follow
 
   constructor(id: string) {
     this.id = id;
@@ -115,25 +120,27 @@ export class TableModel {
 
   /** What can be picked now; while a plan is open, what would carry it on. */
   get lit(): Lit[] {
-    return this.#live ? this.picking.lit : [];
+    return this.#pickable?.lit ?? [];
   }
 
   /** Options to choose among after a pick that stands for several of them. */
   get narrowed(): Lit[] {
-    return this.#live ? (this.picking.reading?.narrowed ?? []) : [];
+    return this.#pickable?.reading?.narrowed ?? [];
   }
 
   /** The decision at hand, or the one that the open plan has come to. */
   get decision(): string {
+    if (this.laying) return this.ahead.node?.decision ?? "";
     return this.asked && !this.showing.now ? (this.picking.node?.decision ?? this.asked.decision) : "";
   }
 
   /** What is asked, or what would happen that cannot be taken back. */
   get prompt(): string {
+    if (this.laying) return this.ahead.reading?.complete ? this.words.planReady(this.ahead.deed) : this.words.planNext(this.ahead.node?.prompt ?? "");
     if (!this.asked) return this.state?.waiting ?? "";
     const { open, gathers, reading, last, node } = this.picking;
     if (open && !gathers && last && reading?.complete?.at(-1)?.option.final) return last.option.text;
-    if (this.picking.full) return this.words.allChosen;
+    if (this.picking.full) return this.words.allChosen(this.confirmWord, this.picking.gathered);
     return node?.prompt ?? this.asked.prompt;
   }
 
@@ -143,7 +150,7 @@ export class TableModel {
 
   /** What Confirm is called now: the deed. */
   get confirmWord(): string {
-    if (this.picking.nothing) return this.words.nothing;
+    if (this.picking.nothing) return this.asked?.options.length === 1 ? capital(this.asked.options[0]!.title) : this.words.nothing;
     return this.picking.deed || this.asked?.confirm || this.words.confirm;
   }
 
@@ -154,31 +161,47 @@ export class TableModel {
 
   /** The elements picked so far, in their order. */
   get picked(): string[] {
-    return this.showing.now ? [] : this.picking.picked;
+    return this.showing.now ? [] : this.laying ? this.ahead.picked : this.picking.picked;
   }
 
   /** Whether Esc has something to drop. */
   get planned(): boolean {
-    return this.picking.open;
+    return this.laying || this.picking.open;
+  }
+
+  /** Whether a plan waits for the own turn. */
+  get laying(): boolean {
+    return this.ahead.open && this.#mayPlan && this.showing.now === null;
+  }
+
+  /** Others decide, and one person at this device has a seat and waits. */
+  get #mayPlan(): boolean {
+    const { state, seat } = this;
+    return state !== null && seat !== null && !state.asked && !state.over && state.mine.length === 1 && !state.seats[seat]!.standIn;
   }
 
   /** What picking an element brings, or how far it is. */
   get badges(): Map<string, string> {
-    return this.#live ? this.picking.badges(this.words.moves) : new Map();
+    return this.#pickable?.badges(this.words.moves) ?? new Map();
   }
 
   /** The elements that Confirm would take where nothing else is picked. */
   get proposed(): string[] {
-    return this.#live ? (this.picking.reading?.proposed ?? []) : [];
+    return this.#pickable?.reading?.proposed ?? [];
   }
 
   /** What the plan brings in all, where that is certain. */
   get sum(): Sum | null {
-    return this.picking.open ? this.picking.sum : null;
+    return this.laying ? this.ahead.sum : this.picking.open ? this.picking.sum : null;
   }
 
   /** What lies on the way to a thing that can be picked. */
-  wayTo = (elements: string[]): string[] => (this.#live ? this.picking.wayTo(elements) : []);
+  wayTo = (elements: string[]): string[] => this.#pickable?.wayTo(elements) ?? [];
+
+  /** Where a pick goes now: to what is asked, or to the plan that waits. */
+  get #pickable(): Picking | null {
+    return this.#live ? this.picking : this.laying ? this.ahead : null;
+  }
 
   /** Something can be picked now: it is asked, and nothing is shown or under way. */
   get #live(): boolean {
@@ -315,6 +338,7 @@ export class TableModel {
     if (before && !before.over && state.over) play("end");
     else if (before && !before.asked && this.asked) play("turn");
     if (this.asked) void this.#lookAhead(this.asked);
+    else if (this.ahead.open) void this.#foreseeTurn();
   }
 
   /** A decision begins. Where the rules ask although there is one answer, it is already picked. */
@@ -342,6 +366,7 @@ export class TableModel {
         const { ticket, nodes } = await api.reach(this.id, seat, language, most);
         if (this.asked?.ticket !== ticket || this.#foreseen !== wanted) return;
         this.picking.foresee(nodes);
+        this.#takeUp();
         if (!this.picking.cut) return;
       }
     } catch {
@@ -349,6 +374,46 @@ export class TableModel {
     } finally {
       if (this.#foreseen === wanted) this.foreseeing = false;
     }
+  }
+
+  /** What was planned is picked as soon as it is asked. */
+  #takeUp(): void {
+    const { ahead, picking } = this;
+    if (!ahead.open || picking.hand !== ahead.hand) return;
+    if (!picking.open && !picking.takeOver(ahead.picks)) {
+      if (picking.cut) return; // it may still be found
+      this.#say(this.words.planGone);
+    }
+    ahead.picks = [];
+  }
+
+  /** Ask what could follow if it were the own turn. A plan that is no longer possible is dropped. */
+  async #foreseeTurn(): Promise<void> {
+    const { state, seat } = this;
+    const { language } = preferences;
+    if (!state || seat === null) return;
+    const wanted = `${state.version} ${seat} ${language}`;
+    if (this.#aheadOf === wanted) return;
+    const nodes = await api.reachAhead(this.id, seat, language).then((reach) => reach.nodes, () => []);
+    if (!this.#mayPlan || this.state?.version !== state.version) return;
+    this.#aheadOf = wanted;
+    const { picks } = this.ahead;
+    this.ahead.begin(null, rulesOf(state.game));
+    this.ahead.foresee(nodes);
+    if (!picks.length) return;
+    if (!this.ahead.takeOver(picks)) this.#say(this.words.planGone);
+  }
+
+  /** Somebody picks while others decide: it joins the plan that waits, if it can; else it says what it is. */
+  async #lay(pick: Pick, thing?: Element): Promise<void> {
+    if (this.#mayPlan) await this.#foreseeTurn();
+    const picks = this.#mayPlan ? this.ahead.with(pick) : null;
+    if (picks) {
+      this.ahead.picks = picks;
+      this.notice = null;
+      this.#clear();
+      play("card");
+    } else if (thing) this.pieceCard = { element: pick.elements[0]!, thing };
   }
 
   /** One seat of mine: its eyes. Several: those of whoever decides, and a curtain between two of them. */
@@ -397,12 +462,16 @@ export class TableModel {
 
   /** A thing on the board was picked; it may stand for several options. */
   pick(elements: string[]): void {
-    if (!this.#skipped()) this.#take({ elements });
+    if (this.#skipped()) return;
+    if (this.asked) this.#take({ elements });
+    else void this.#lay({ elements });
   }
 
   /** An option was picked where it stands in a list. */
   choose(option: Option): void {
-    if (this.asked && !this.#skipped()) this.#take(this.picking.asPick(option));
+    if (this.#skipped()) return;
+    if (this.asked) this.#take(this.picking.asPick(option));
+    else if (this.laying) void this.#lay(this.ahead.asPick(option));
   }
 
   /** Whoever clicks while something is shown wants to go on. */
@@ -415,6 +484,10 @@ export class TableModel {
   /** Somebody clicked what is not lit: it may belong to the plan all the same; else why not, or its card beside it. */
   ask = (elements: string[], thing: Element): void => {
     if (this.#skipped() || this.#take({ elements })) return;
+    if (this.#mayPlan) {
+      void this.#lay({ elements }, thing);
+      return;
+    }
     const closed = reasonAt(this.asked?.closed ?? [], elements);
     if (closed) this.#say(closed.text, "", closed.clause);
     else this.pieceCard = { element: elements[0]!, thing };
@@ -433,8 +506,7 @@ export class TableModel {
     const more = picks.includes(pick);
     picking.picks = picks;
     this.notice = null;
-    this.pieceCard = null;
-    this.preview = null;
+    this.#clear();
     this.undoChip = false;
     play("card");
     const { atOnce, complete } = picking.reading!;
@@ -444,6 +516,7 @@ export class TableModel {
   }
 
   drop(): void {
+    this.ahead.picks = [];
     this.picking.picks = [];
     this.#pickOnlyOption();
     this.#clear();
@@ -486,16 +559,25 @@ export class TableModel {
     const { state, picking } = this;
     if (!state) return;
     this.undoChip = false;
-    const chosen = picking.open && (this.asked?.options.length ?? 0) > 1;
-    if (chosen) picking.picks = picking.picks.slice(0, -1);
+    const chosen = this.laying || (picking.open && (this.asked?.options.length ?? 0) > 1);
+    if (chosen) this.putBack();
     else if (state.undo.possible) await this.#send("undo");
     else this.#say(state.undo.why);
   }
 
+  /** What was picked last is not any more. */
+  putBack(): void {
+    const open = this.#pickable;
+    if (!open) return;
+    open.picks = open.picks.slice(0, -1);
+    this.#clear();
+  }
+
   order = (option: Option): Promise<void> => this.#send("order", { option: option.id });
+  orderOffered = (standing: string): Promise<void> => this.#send("order", { standing });
   withdraw = (): Promise<void> => this.#send("withdraw");
 
-  async #send(kind: Command["kind"], chosen: { option?: number; options?: number[] } = {}): Promise<void> {
+  async #send(kind: Command["kind"], chosen: Partial<Command> = {}): Promise<void> {
     const { state, seat } = this;
     if (!state || seat === null || this.busy) return;
     const command: Command = { id: freshId(), seat, kind, ticket: state.asked?.ticket ?? "", ...chosen };
@@ -525,11 +607,12 @@ export class TableModel {
 
   async askHint(): Promise<void> {
     if (this.seat === null || !this.asked || this.hinting) return;
-    const ticket = this.asked.ticket;
+    const { ticket } = this.asked;
+    const { picks, way } = this.picking;
     this.hinting = true;
     try {
-      const hint = await api.hint(this.id, this.seat, preferences.language);
-      if (this.asked?.ticket === ticket) this.hint = hint;
+      const hint = await api.hint(this.id, this.seat, way, preferences.language);
+      if (this.asked?.ticket === ticket && this.picking.picks === picks) this.hint = hint;
     } catch (trouble) {
       this.#failed(trouble);
     } finally {

@@ -38,6 +38,8 @@ export interface BoardProps {
   decision: string;
   /** Somebody clicked a thing that these elements stand for. */
   pick: (...elements: string[]) => void;
+  /** Somebody puts back what was picked last. */
+  putBack?: () => void;
   /** Somebody wants to know what a thing is that cannot be picked: why not, or its card beside `thing`. */
   ask: (elements: string[], thing: Element) => void;
   language: Language;

@@ -2,7 +2,7 @@
 import { moveFocus } from "../boards/shared/keys";
 
 export interface Keys {
-  digit: (digit: number) => void;
+  digits: Digits;
   enter: () => void;
   escape: () => void;
   /** Whether there was something to skip. */
@@ -32,7 +32,7 @@ export function keyboard(keys: Keys): (event: KeyboardEvent) => void {
   return (event) => {
     if (elsewhere(event)) return;
     const letter = keys.letters[event.key.toLowerCase()];
-    if (/^[0-9]$/.test(event.key)) keys.digit(Number(event.key));
+    if (/^[0-9]$/.test(event.key)) keys.digits.press(Number(event.key));
     else if (letter) letter();
     else if (event.key === "?") keys.help();
     else if (event.key === "Escape") keys.escape();
@@ -45,40 +45,51 @@ export function keyboard(keys: Keys): (event: KeyboardEvent) => void {
   };
 }
 
-const SECOND_DIGIT = 600; // milliseconds
-
-export interface NumberKeys {
-  type: (digit: number) => void;
-  /** Nothing follows the first digit: whether there was one. */
-  finish: () => boolean;
+/** Before the thing that has the focus hears of it: Enter takes a number that waits, and confirms it. */
+export function enterNumber({ digits, enter }: Keys): (event: KeyboardEvent) => void {
+  return (event) => {
+    if (event.key !== "Enter" || elsewhere(event) || !digits.settle()) return;
+    event.preventDefault();
+    event.stopPropagation();
+    enter();
+  };
 }
 
-/** Numbers from digits: one that could become a longer one waits for its second digit, for a while or until Enter. */
-export function numberKeys(exists: (number: number) => boolean, choose: (number: number) => void): NumberKeys {
+const SECOND_DIGIT = 600; // milliseconds
+
+export interface Digits {
+  press: (digit: number) => void;
+  /** Take the number that waits for a second digit; whether there was one. */
+  settle: () => boolean;
+}
+
+/** Numbers from digits: a number that could become a longer one waits for its second digit. */
+export function numberKeys(exists: (number: number) => boolean, choose: (number: number) => void): Digits {
   let first = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const longer = (digit: number) => Array.from({ length: 10 }, (_, second) => 10 * digit + second).some(exists);
-  const done = (number: number) => {
+  const settle = () => {
+    const waited = first;
     clearTimeout(timer);
     first = 0;
-    choose(number);
+    if (waited) choose(waited);
+    return waited > 0;
   };
-  const finish = () => {
-    const waiting = first > 0;
-    if (waiting) done(first);
-    return waiting;
-  };
-  const type = (digit: number) => {
+  const press = (digit: number) => {
+    clearTimeout(timer);
     const number = 10 * first + digit;
-    if (first && exists(number)) done(number);
-    else if (!digit || !longer(digit)) done(digit);
-    else {
-      clearTimeout(timer);
+    if (first && exists(number)) {
+      first = 0;
+      choose(number);
+    } else if (digit && longer(digit)) {
       first = digit;
-      timer = setTimeout(finish, SECOND_DIGIT);
+      timer = setTimeout(settle, SECOND_DIGIT);
+    } else {
+      first = 0;
+      choose(digit);
     }
   };
-  return { type, finish };
+  return { press, settle };
 }
 
 export { moveFocus };

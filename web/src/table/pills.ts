@@ -11,7 +11,11 @@ export interface Pill {
   /** The key that presses it. */
   digit: string;
   pressed: boolean;
+  /** What the option stands for. */
+  elements?: string[];
   act: () => void;
+  /** A standing order, beside the answers: it takes none of their room. */
+  order?: boolean;
 }
 
 const MOST = 4;
@@ -28,12 +32,14 @@ export function widthOf(text: string): number {
   return measure.measureText(text).width + 32;
 }
 
-/** As many as have room; the rest is behind one pill more. */
-export function fitting(pills: Pill[], width = WIDEST, most = MOST): Pill[] {
-  let used = 0;
-  const fits = pills.findIndex((pill, index) => index >= most || (used += widthOf(pill.text)) > width);
-  if (fits < 0) return pills;
-  return pills.slice(0, Math.max(fits - 1, 0));
+/** As many as have room, in their order; the rest is behind one pill more, which is called so. */
+export function fitting(pills: Pill[], more: string, room?: number, most = MOST): Pill[] {
+  const wide = (some: Pill[]) => some.reduce((sum, { text }) => sum + widthOf(text), 0);
+  const width = room ?? WIDEST + wide(pills.filter(({ order }) => order));
+  if (pills.length <= most && wide(pills) <= width) return pills;
+  let left = width - widthOf(more);
+  const found = pills.filter(({ text }) => widthOf(text) <= left && ((left -= widthOf(text)), true));
+  return found.length ? found.slice(0, most - 1) : pills.filter(({ text }) => widthOf(text) <= width).slice(0, 1);
 }
 
 /** The answers among these options, each called shortly where that tells them apart. */
@@ -45,8 +51,18 @@ export function answers(table: TableModel, options: Option[], numbers: Numbered[
     says: option.text,
     digit: declines(option) ? "0" : `${numbers.find((each) => each.option === option)?.number ?? ""}`,
     pressed: option.id === table.chosen,
+    elements: option.elements,
     act: () => table.choose(option),
   }));
+}
+
+/** Standing orders for the decision at hand: those that the game offers, and to answer always as is chosen. */
+export function orders(table: TableModel): Pill[] {
+  const { asked, chosenOption, words } = table;
+  const pill = (key: string, text: string, act: () => void): Pill => ({ key, text, says: words.alwaysWhy, digit: "", pressed: false, act, order: true });
+  const found = (asked?.orders ?? []).map(({ id, text }) => pill(`order ${id}`, text, () => void table.orderOffered(id)));
+  if (asked?.standing && chosenOption) found.push(pill("order", words.always, () => void table.order(chosenOption)));
+  return found;
 }
 
 /** What a person who decides nothing now can do: take a seat or take it back, fill one, pass the device on, end orders. */

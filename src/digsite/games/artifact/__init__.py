@@ -16,6 +16,7 @@ from digsite.games.artifact.narrate import facts, name
 from digsite.games.artifact.places import places, sought
 from digsite.games.artifact.position import Position
 from digsite.games.artifact.reasons import reasons
+from digsite.games.artifact.rounds import begin_turn
 from digsite.games.artifact.scoring import PARTS, score_part
 from digsite.games.artifact.setup import PLAYERS_FOR_ALL_SITES, begin
 from digsite.games.artifact.value import prospects
@@ -80,14 +81,31 @@ GAME = Game(
         GameOption("expansion_one", ("without", "with"), "without", "AR-COMP-08"),
         GameOption("expansion_two", ("without", "with"), "without", "AR-COMP-08"),
         GameOption("start_sites", ("chosen", "preset"), "chosen", "AR-SETUP-30"),
-        GameOption("left_out", ("random", *SITE_NAMES), "random", "AR-R-07"),
+        GameOption("left_out", ("random", *SITE_NAMES), "random", "AR-R-07", seats=range(3, 4)),
         GameOption("start_player", ("random", "first-seat"), "random", "AR-R-01"),
-        GameOption("preset_cards", ("one", "huts-minus-one"), "one", "AR-R-11"),
-        GameOption("first_income", ("third", "first"), "third", "AR-R-12"),
-        GameOption("special_finds", ("fragments", "sites-too"), "fragments", "AR-R-39"),
-        GameOption("unseen_curse", ("kept", "boxed"), "kept", "AR-R-45"),
-        GameOption("role_step", ("forced", "free"), "forced", "AR-R-47"),
+        GameOption(
+            "preset_cards",
+            ("one", "huts-minus-one"),
+            "one",
+            "AR-R-11",
+            needs={"huts-minus-one": {"start_sites": "preset"}},
+        ),
+        GameOption("first_income", ("third", "first"), "third", "AR-R-12", seats=range(3, 4)),
+        GameOption(
+            "special_finds",
+            ("fragments", "sites-too"),
+            "fragments",
+            "AR-R-39",
+            needs={"sites-too": {"expansion_one": "with"}},
+        ),
+        GameOption(
+            "unseen_curse", ("kept", "boxed"), "kept", "AR-R-45", needs={"boxed": {"expansion_one": "with"}}
+        ),
+        GameOption(
+            "role_step", ("forced", "free"), "forced", "AR-R-47", needs={"free": {"expansion_two": "with"}}
+        ),
     ),
+    turn=begin_turn,
     check=check,
     components=load(FILE),
     make_constants=constants,

@@ -18,11 +18,12 @@ from digsite.games.eminent_domain.position import Position
 from digsite.games.eminent_domain.reasons import reasons
 from digsite.games.eminent_domain.scoring import score_part
 from digsite.games.eminent_domain.setup import begin
+from digsite.games.eminent_domain.turn import begin_turn
 from digsite.games.eminent_domain.value import prospects
 from digsite.games.eminent_domain.view import view
 from digsite.kernel.components import load
 from digsite.kernel.errors import BadOption
-from digsite.kernel.game import Game, GameOption, Part
+from digsite.kernel.game import Game, GameOption, Part, StandingOffer
 from digsite.kernel.lead import lead
 
 
@@ -66,11 +67,21 @@ GAME = Game(
     reasons=reasons,
     invariants=INVARIANTS,
     options=(
-        GameOption("technologies", ("all", "level-1", "none"), "all", "ED-R-55"),
-        GameOption("length", ("normal", "extended"), "normal", "ED-VAR-EXT3-01"),
+        GameOption(
+            "technologies",
+            ("all", "level-1", "none"),
+            "all",
+            "ED-R-55",
+            needs={"none": {"bonus_planets": "without"}},
+        ),
+        GameOption(
+            "length", ("normal", "extended"), "normal", "ED-VAR-EXT3-01", only={"extended": range(3, 4)}
+        ),
         GameOption("bonus_planets", ("without", "with"), "without", "ED-VAR-BONUS-01"),
         GameOption("discard_piles", ("closed", "open"), "closed", "ED-R-59"),
     ),
+    standing=(StandingOffer("idle", "respond", ("pass",), {"most": "0"}),),
+    turn=begin_turn,
     check=check,
     components=load(FILE),
     make_constants=constants,

@@ -14,12 +14,13 @@ from digsite.games.excavation_earth.invariants import INVARIANTS, broken
 from digsite.games.excavation_earth.knowledge import imagine
 from digsite.games.excavation_earth.museum.modules import FACTIONS_NEED, check_modules
 from digsite.games.excavation_earth.museum.modules import OPTIONS as MODULES
-from digsite.games.excavation_earth.narrate import facts, name, promised
+from digsite.games.excavation_earth.narrate import facts, name, paid, promised
 from digsite.games.excavation_earth.places import places
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.reasons import reasons
 from digsite.games.excavation_earth.rounds import begin
 from digsite.games.excavation_earth.scoring import score_part
+from digsite.games.excavation_earth.turn import take_action
 from digsite.games.excavation_earth.value import prospects
 from digsite.games.excavation_earth.view import view
 from digsite.games.excavation_earth.zu.difficulty import OPTIONS, PRESETS, check_difficulty
@@ -63,6 +64,7 @@ GAME = Game(
     make_name=name,
     make_why=why,
     make_promised=promised,
+    make_paid=paid,
     make_table_words=describe,
     make_hand_words=hand,
     make_places=places,
@@ -97,6 +99,7 @@ GAME = Game(
         *OPTIONS,
     ),
     presets=PRESETS,
+    turn=take_action,
     check=check,
     components=load(FILE),
     make_constants=constants,

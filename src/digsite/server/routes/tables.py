@@ -17,7 +17,7 @@ from digsite.server.endings import moments, race
 from digsite.server.errors import Refused
 from digsite.server.fast_json import FastJson
 from digsite.server.learning import guided_table, trial_table
-from digsite.server.reach import reach_of
+from digsite.server.reach import asked_along, reach_ahead, reach_of
 from digsite.server.replays import record_text
 from digsite.server.requests import Command, NewTable, Path, Seat, SeatChange
 from digsite.server.routes.dependencies import (
@@ -38,6 +38,8 @@ from digsite.server.table import Table
 from digsite.telling.reach import DEEPEST, USUAL
 
 table_routes = APIRouter(prefix="/api/tables", responses=REFUSALS)
+
+Along = Annotated[Path, Query(description="tokens that lead to a later decision, | between them")]
 
 
 @table_routes.post("")
@@ -100,13 +102,17 @@ async def what_follows(
     table: TheTable,
     person: Anybody,
     seat: Annotated[Seat, Query()],
-    path: Annotated[Path, Query(description="tokens that lead to a later decision, | between them")] = "",
+    path: Along = "",
     most: Annotated[int, Query(ge=1, le=DEEPEST, description="options to look into")] = USUAL,
+    ahead: Annotated[bool, Query(description="as if it were your turn, while others decide")] = False,
     language: In = "en",
 ) -> FastJson:
     """What can follow from your decision until something is handed over, revealed, or begun anew."""
     table.check_seat(person, seat)
     masked, ticket = table.match.decision_for(seat), table.match.ticket(seat)
+    if masked is None and ahead:
+        seen = table.match.masked(seat)
+        return FastJson(await asyncio.to_thread(reach_ahead, text_of(table, language), seen, seat))
     if masked is None:
         return FastJson({"ticket": "", "nodes": []})
     return FastJson(await asyncio.to_thread(reach_of, text_of(table, language), masked, ticket, path, most))
@@ -118,11 +124,13 @@ async def hint(
     table: TheTable,
     person: Anybody,
     seat: Annotated[Seat, Query()],
+    path: Along = "",
     language: In = "en",
 ) -> wire.Hint:
-    """What a bot would choose in your place, knowing what you know."""
+    """What a bot would choose in your place, knowing what you know; now, or after what you have in mind."""
     table.check_seat(person, seat)
-    option, masked = await services.hint(table, seat)
+    masked = asked_along(table, seat, path)
+    option = await services.hint(table, seat, masked)
     return {"option": option, "text": text_of(table, language).option(masked, option), "bot": HINT}
 
 

@@ -47,8 +47,8 @@ export function pagedOf(room: Room): { hero: Box; pager: Box } {
   if (room.layout === "phone") {
     const width = room.width - 8;
     const tall = Math.round(266 + (room.height - 458) / 3);
-    const y = tall + 12;
-    return { hero: { x: 4, y: 4, width, height: tall }, pager: { x: 4, y, width, height: room.height - y } };
+    const y = tall + 8;
+    return { hero: { x: 4, y: 4, width, height: tall }, pager: { x: 4, y, width, height: room.height - y - 4 } };
   }
   const width = room.width - 2 * PAD - GAP;
   const height = room.height - 2 * PAD;

@@ -15,7 +15,7 @@ export const face: Face = {
     const words = wordsOf(language);
     const last = header.last_round !== null && header.round < header.rounds;
     const now = header.phase === "setup" ? words.settingUp : header.phase === "over" ? words.over : last ? words.lastRound : null;
-    const round = now ?? words.round(header.round, header.rounds);
-    return { long: `${header.year} · ${round}`, short: [`${header.year}`, now ?? words.shortRound(header.round)] };
+    const long = `${header.year} · ${now?.join(" ") ?? words.round(header.round, header.rounds)}`;
+    return { long, short: now ?? [`${header.year}`, words.shortRound(header.round)] };
   },
 };

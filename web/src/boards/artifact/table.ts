@@ -58,6 +58,11 @@ export class Table extends BoardTable<View> {
     return null;
   }
 
+  /** The same in less room: "3", "2/3". */
+  fewer(elements: string[], count: number): string | null {
+    return this.copies(elements, count)?.replace("×", "") ?? null;
+  }
+
   /** How often a thing was picked, where that is more than once. */
   often(elements: string[]): string | null {
     const picked = this.times(elements);

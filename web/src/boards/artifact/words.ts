@@ -6,9 +6,9 @@ import type { Face, Tile } from "./shapes";
 const en = {
   round: (now: number, all: number) => `round ${now} of ${all}`,
   shortRound: (now: number) => `round ${now}`,
-  settingUp: "setting up",
-  over: "game over",
-  lastRound: "last round",
+  settingUp: ["setting", "up"] as [string, string],
+  over: ["game", "over"] as [string, string],
+  lastRound: ["last", "round"] as [string, string],
   pages: {
     rails: "Action stones",
     museum: "Museum",
@@ -127,9 +127,9 @@ const en = {
 const de: typeof en = {
   round: (now, all) => `Runde ${now} von ${all}`,
   shortRound: (now) => `Runde ${now}`,
-  settingUp: "Aufbau",
-  over: "Spiel aus",
-  lastRound: "letzte Runde",
+  settingUp: ["im", "Aufbau"],
+  over: ["Spiel", "aus"],
+  lastRound: ["letzte", "Runde"],
   pages: {
     rails: "Aktionssteine",
     museum: "Museum",

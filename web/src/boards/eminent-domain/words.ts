@@ -22,7 +22,7 @@ const en = {
   turnOf: (name: string) => `${name}’s turn`,
   influence: "influence",
   parts: (tokens: number, planets: number, technologies: number) =>
-    `${tokens} in tokens, ${planets} planets` + (technologies ? `, ${technologies} technologies` : ""),
+    `tokens ${tokens}, planets ${planets}` + (technologies ? `, technologies ${technologies}` : ""),
   fighters: "fighters",
   hand: "cards in hand / hand limit",
   drawPile: "draw pile",
@@ -42,7 +42,7 @@ const en = {
   leads: (name: string, role: string) => `${name} leads ${role}`,
   playing: "For its action",
   played: "Played",
-  playedNote: "played from hand",
+  playedNote: "until the role is over",
   nothingPlayed: "no card yet",
   diverse: "each type traded: +1 influence",
   genetic: "each type produced: +1 influence",
@@ -72,6 +72,7 @@ const en = {
   outOfGame: "not in this game",
   noTechnologies: "This game is played without them.",
   permanent: "permanent, one of two sides",
+  resources: "Resources",
   or: "or",
   chooseSide: "Choose the side that counts for the rest of the game",
 };
@@ -96,7 +97,7 @@ const de: typeof en = {
   turnOf: (name) => `${name} am Zug`,
   influence: "Einfluss",
   parts: (tokens, planets, technologies) =>
-    `${tokens} Plättchen, ${planets} Planeten` + (technologies ? `, ${technologies} Technologien` : ""),
+    `Plättchen ${tokens}, Planeten ${planets}` + (technologies ? `, Technologien ${technologies}` : ""),
   fighters: "Raumschiffe",
   hand: "Handkarten / Handkartenlimit",
   drawPile: "ziehen",
@@ -116,7 +117,7 @@ const de: typeof en = {
   leads: (name, role) => `${name}: ${role}`,
   playing: "Als Aktion",
   played: "Gespielt",
-  playedNote: "aus der Hand",
+  playedNote: "bis zum Ende der Rolle",
   nothingPlayed: "noch keine Karte",
   diverse: "je gehandelte Sorte +1 Einfluss",
   genetic: "je produzierte Sorte +1 Einfluss",
@@ -146,6 +147,7 @@ const de: typeof en = {
   outOfGame: "nicht in diesem Spiel",
   noTechnologies: "Dieses Spiel hat keine.",
   permanent: "permanent, eine von zwei Seiten",
+  resources: "Rohstoffe",
   or: "oder",
   chooseSide: "Wähle die Seite, die bis zum Spielende gilt",
 };

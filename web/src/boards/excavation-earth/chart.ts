@@ -16,6 +16,8 @@ export interface Chart extends Size {
   scale: number;
   /** Artefacts are labels of letter and value, and empty fields are not drawn. */
   labels: boolean;
+  /** So low that pop-up markets are signs without words. */
+  low: boolean;
   across: (x: number) => number;
   down: (y: number) => number;
   /** How far apart the western and the eastern edge are: a wrapping route goes on there. */
@@ -23,6 +25,7 @@ export interface Chart extends Size {
 }
 
 const NAMELESS: Size = { width: 470, height: 330 }; // px below which there is no room for names
+const LOW = 200; // px of height below which there is none for what pop-up markets offer
 
 export function chartOf({ width, height }: Size, zoom = 1): Chart {
   const labels = (width < NAMELESS.width || height < NAMELESS.height) && zoom === 1;
@@ -36,6 +39,7 @@ export function chartOf({ width, height }: Size, zoom = 1): Chart {
     font,
     scale: labels ? 0.85 : tile / 26,
     labels,
+    low: labels && height < LOW,
     across: (x) => width * zoom * (0.013 + (x * across) / 100),
     down: (y) => ((y - north) * height * zoom) / span,
     around: width * zoom * across,
@@ -138,6 +142,7 @@ export function wayBetween(view: View, from: string, to: string): string[] {
 export interface Pawn extends Spot {
   key: string;
   seat: number;
+  place: string;
   size: number;
 }
 
@@ -155,7 +160,11 @@ export function pawns(chart: Chart, view: View): Pawn[] {
     const apart = (there.length > 4 ? 64 / there.length : chart.labels && there.length > 2 ? 12 : 16) * chart.scale;
     const aside = location.dig_fields.length ? ((there.length - 1) / 2) * (TRAY_WEST.includes(place) ? 1 : -1) : 0;
     const foot = spot.y - (location.market ? 18 : 11) * chart.scale + 4;
-    return { key, seat, size, x: spot.x + (shift + aside) * apart, y: Math.max(foot, size + 2) };
+    if (chart.low && foot < size + 2) {
+      const beside = (location.dig_fields.length ? -1 : 1) * (markOf(chart, location) + size * 0.6 + (shift + (there.length - 1) / 2) * apart);
+      return { key, seat, place, size, x: spot.x + beside, y: spot.y + size / 2 };
+    }
+    return { key, seat, place, size, x: spot.x + (shift + aside) * apart, y: Math.max(foot, size + 2) };
   });
 }
 
@@ -163,29 +172,38 @@ export function pawns(chart: Chart, view: View): Pawn[] {
 
 export const OFFER: Size = { width: 58, height: 30 };
 export const REQUEST: Size = { width: 66, height: 26 };
+export const STALL: Size = { width: 18, height: 14 };
 
 /** Where there is no room under the name: from the place to the corner of the stall. */
 const STANDS: Record<string, Spot> = {
   L02: { x: -64, y: 31 },
+  L03: { x: -22, y: 32 },
   L08: { x: -52, y: 31 },
-  L09: { x: 14, y: -50 },
   L11: { x: -4, y: 32 },
 };
 
 const STANDS_AMONG_LABELS: Record<string, Spot> = {
-  L02: { x: -54, y: 14 },
-  L03: { x: -34, y: 14 },
-  L07: { x: -50, y: 14 },
-  L11: { x: 15, y: 17 },
+  L02: { x: -54, y: 20 },
+  L03: { x: -33, y: 14 },
+  L07: { x: -28, y: 14 },
+  L08: { x: -85, y: 10 },
+  L11: { x: 15, y: 13.5 },
   L14: { x: -10, y: 14 },
+};
+
+const STANDS_WHERE_LOW: Record<string, Spot> = {
+  L02: { x: -34, y: 21 },
+  L08: { x: 2, y: 11 },
+  L11: { x: 10, y: 8 },
+  L14: { x: -28, y: -5 },
 };
 
 /** Where a pop-up market stands; others at the same place stand below it. */
 export function standOf(chart: Chart, place: Location, index: number, { width, height }: Size): Spot {
   const { x, y } = spotOf(chart, place);
-  const special = (chart.labels ? STANDS_AMONG_LABELS : STANDS)[place.id];
+  const special = (chart.low ? STANDS_WHERE_LOW : chart.labels ? STANDS_AMONG_LABELS : STANDS)[place.id];
   const low = index * (height + 4);
-  const part = chart.labels ? 1 : chart.scale;
+  const part = chart.labels ? 1 : Math.max(1, chart.scale);
   if (special) return { x: x + special.x * part, y: y + special.y * part + low };
   const under = chart.labels ? y + 14 * chart.scale + 2 : nameOf(chart, place).y + 5;
   const left = Math.min(Math.max(x - width / 2, 3), chart.width - width - 3);

@@ -27,10 +27,10 @@ function sizes(room: Room, modules: boolean) {
   const { width } = room;
   if (room.layout === "desk") {
     const wide = width >= 1400;
-    return { verb: 116, icon: true, word: true, gap: 18, cell: wide ? (modules ? 28 : 34) : 30, rack: wide ? 196 : 104 };
+    return { verb: 116, icon: true, word: true, gap: modules ? 14 : 18, cell: wide ? (modules ? 28 : 34) : 30, rack: wide ? 224 : 124 };
   }
   const tight = width < (modules ? 1100 : 960);
-  const rack = width >= 900 ? 104 : 0;
+  const rack = width >= 900 ? 124 : 0;
   return tight
     ? { verb: 46, icon: true, word: false, gap: 10, cell: 22, rack }
     : { verb: 92, icon: false, word: true, gap: 14, cell: 25, rack };

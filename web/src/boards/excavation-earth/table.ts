@@ -1,6 +1,7 @@
 // What every part of the board knows: the view, and what can be chosen on it.
 import { createContext } from "svelte";
 import { signed } from "../../lib/elements";
+import { preferences } from "../../lib/preferences.svelte";
 import type { Belongings, Colour, Deal, Mystery, Seat, View } from "../../generated/excavation-earth";
 import { BoardTable } from "../shared/table";
 import { wordsOf, type Words } from "./words";
@@ -8,6 +9,11 @@ import { wordsOf, type Words } from "./words";
 export class Table extends BoardTable<View> {
   get words(): Words {
     return wordsOf(this.language);
+  }
+
+  /** Whether colours are written on places, columns and cards, for those who do not know them yet. */
+  get named(): boolean {
+    return preferences.names && this.room.layout === "desk";
   }
 
   /** The seat whose area is drawn at large: the viewer's, or the first for spectators. */

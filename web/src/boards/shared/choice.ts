@@ -98,16 +98,27 @@ export class Choice {
     return elements.map((element) => closed.get(element)).find((reason) => reason !== undefined) ?? null;
   }
 
+  /** Somebody uses a thing: it is picked, or says why not or what it is. */
+  use(elements: string[], thing: Element): void {
+    const { pick, ask } = this.props();
+    const open = this.open(elements);
+    if (open.length) pick(...open);
+    else ask(elements, thing);
+  }
+
+  /** What was picked last is put back. */
+  putBack(): void {
+    this.props().putBack?.();
+  }
+
   /** Attributes of everything that is drawn: a button while it can be picked or says why not, and always something
    * one can ask about. `label` says what it is. Pieces fly from and to what carries their element. */
   target(elements: string[], label = ""): Record<string, unknown> {
-    const { pick, ask } = this.props();
     const open = this.open(elements);
     const act = (event: Event) => {
       event.preventDefault();
       event.stopPropagation();
-      if (open.length) pick(...open);
-      else ask(elements, event.currentTarget as Element);
+      this.use(elements, event.currentTarget as Element);
     };
     const drawn = { "data-elements": elements.join(" "), onclick: act };
     const picked = this.isChosen(open);

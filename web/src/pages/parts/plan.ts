@@ -71,20 +71,26 @@ export function takePreset(game: GameInfo, plan: Plan, id: string): void {
   Object.assign(plan.choices, preset.options);
 }
 
-/** The titles of what a choice needs and the plan has not; none where it can be taken. */
+/** What a choice needs and the plan has not, by title; none where it can be taken. */
 export function lacking(game: GameInfo, plan: Plan, choice: Choice): string[] {
   return Object.entries(choice.needs).flatMap(([name, wanted]) => {
     const option = game.options.find((other) => other.name === name);
-    return option && choiceOf(plan.choices, option) !== wanted ? [option.title] : [];
+    if (!option || choiceOf(plan.choices, option) === wanted) return [];
+    const usual = option.choices.find(({ id }) => id === wanted && id === option.default);
+    return [usual ? `${option.title}: ${usual.title}` : option.title];
   });
 }
 
-/** Choices that lack what they need go back to the usual, until all that is chosen goes together. */
+/** Whether a choice goes with the seats and with everything else that is chosen. */
+const goes = (game: GameInfo, plan: Plan, choice: Choice): boolean =>
+  choice.seats.includes(plan.count) && !lacking(game, plan, choice).length;
+
+/** Choices that do not go with the others go back to the usual, until all that is chosen goes together. */
 export function settle(game: GameInfo, plan: Plan): void {
   for (const option of game.options) {
     for (const choices of option.perSeat ? plan.chairs.map((chair) => chair.choices) : [plan.choices]) {
       const choice = option.choices.find(({ id }) => id === choices[option.name]);
-      if (!choice || !lacking(game, plan, choice).length) continue;
+      if (!choice || goes(game, plan, choice)) continue;
       delete choices[option.name];
       settle(game, plan);
     }

@@ -10,6 +10,7 @@ from digsite.games.excavation_earth.actions.sell import (
     MARKETS_IN_A_SALE,
     buyers_in_sale,
     close_sale,
+    earned,
     markets_chosen,
     sale_credits,
 )
@@ -53,7 +54,8 @@ from digsite.games.excavation_earth.museum import things as museum
 from digsite.games.excavation_earth.narrate import names
 from digsite.games.excavation_earth.narrate.sight import Sight
 from digsite.games.excavation_earth.position import Position
-from digsite.kernel.game import Game
+from digsite.kernel.events import Told
+from digsite.kernel.game import Gain, Game
 from digsite.kernel.rules import Domain
 from digsite.telling.naming import Facts, several
 from digsite.telling.text import Name, Phrase
@@ -138,15 +140,35 @@ def reward(sight: Sight, *more: int) -> list[Phrase]:
     return [*found, cards] if draw else found
 
 
-def promised(game: Game, p: Position, seat: int) -> int:
-    """The credits of the sale at hand, from its first market until they are paid."""
+def promised(game: Game, p: Position, seat: int) -> tuple[Gain, ...]:
+    """The credits of the sale at hand, from its first market until they are paid: for the popularity of the
+    colour, for interested buyers, and for several markets."""
     if seat != p.seat or not p.sale_markets.any():
-        return 0
+        return ()
     sight = Sight(game, p)
     count = int(sight.ask(markets_chosen))
     if not (sight.decision == "sell.market" or sight.pending(close_sale)):
-        return 0
-    return int(sight.ask(sale_credits, int(p.sale_colour), int(sight.ask(buyers_in_sale)), count))
+        return ()
+    buyers = int(sight.ask(buyers_in_sale)) * int(sight.constant("BUYER_CREDITS"))
+    payout, bonus = sight.ask(popularity_payout, int(p.sale_colour)), sight.constant("MARKET_BONUS")[count]
+    return credits_of_a_sale(int(payout), buyers, int(bonus), count)
+
+
+def paid(game: Game, told: Told) -> tuple[Gain, ...]:
+    """What the credits of a sale are for."""
+    if told.event is not earned:
+        return ()
+    bonus = told.value("bonus")
+    count = [int(credits) for credits in game.constants["MARKET_BONUS"]].index(bonus, 1)
+    return credits_of_a_sale(told.value("payout"), told.value("buyers"), bonus, count)
+
+
+def credits_of_a_sale(payout: int, buyers: int, bonus: int, markets: int) -> tuple[Gain, ...]:
+    return (
+        Gain("popularity", payout, Phrase("sum.popularity")),
+        Gain("buyers", buyers, Phrase("sum.buyers")),
+        Gain("markets", bonus, Phrase(f"sum.markets.{markets}")),
+    )
 
 
 def colour(sight: Sight, index: int) -> Facts:
