@@ -43,7 +43,7 @@ describe("the chart", () => {
     expect(first!.x).toBeGreaterThan(spotOf(chart, far).x);
     expect(second!.x - first!.x).toBe(chart.tile + 2);
     expect(nameOf(chart, far).y).toBeGreaterThan(first!.y + chart.tile * 1.2);
-    const edge = standOf(chart, { ...far, x: 100, y: 100 }, 0, { width: 60, height: 30 });
+    const edge = standOf(chart, { ...far, id: "L00", x: 100, y: 100 }, 0, { width: 60, height: 30 });
     expect(edge.x + 60).toBeLessThanOrEqual(chart.width);
     expect(edge.y + 30).toBeLessThanOrEqual(chart.height);
   });
