@@ -18,7 +18,7 @@ from .stills import Gallery, Still, ended, stills
 FITS = (Path(__file__).parent / "fits.js").read_text(encoding="utf-8")
 LANGUAGES = ("en", "de")
 Size = tuple[int, int]
-LAPTOP, PHONE = (1280, 720), (360, 740)
+LAPTOP, PHONE, SIDEWAYS = (1280, 720), (360, 740), (844, 390)
 BOTH = [pytest.param(LAPTOP, id="laptop"), pytest.param(PHONE, id="phone")]
 OTHERS: dict[Size, str] = {(1440, 900): "de", (1920, 1080): "en", (390, 844): "en", (1000, 700): "de"}
 """Further sizes, and the language in which they are tried."""
@@ -81,6 +81,15 @@ def test_every_decision_fits(browser: Any, name: str, size: Size) -> None:
 def test_the_fullest_decisions_fit_every_size(browser: Any, name: str, size: Size) -> None:
     chosen = [still for still in stills(name, OTHERS[size]) if still.decision in CHOICE[still.game]]
     check(browser, size, OTHERS[size], chosen)
+
+
+@pytest.mark.parametrize("name", ["artifact five", "a full Artifact for three", "connect four"])
+def test_a_phone_on_its_side_has_room(browser: Any, name: str) -> None:
+    for language in LANGUAGES:
+        chosen = [still for still in stills(name, language) if still.decision in CHOICE[still.game]]
+        check(browser, SIDEWAYS, language, chosen)
+        if name in ENDED:
+            check(browser, SIDEWAYS, language, [ended(name, language)])
 
 
 @pytest.mark.parametrize("size", BOTH)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from digsite.games import load
@@ -10,6 +12,7 @@ from digsite.kernel.record import SPECTATOR
 from digsite.match.corpus import random_game
 from digsite.match.log import LogEntry, actions, entries, since
 from digsite.match.match import Match
+from digsite.match.notation import read
 from digsite.telling.lines import lines
 
 from .caravan import CARAVAN, GOOD, dug, kept
@@ -142,3 +145,18 @@ def test_an_event_that_opens_begins_an_action_of_its_own() -> None:
         [told[3:]],
     ]
     assert [action.entries[0].option for action in found] == [3, None, None]
+
+
+def test_an_action_says_what_it_brings_whoever_did_it() -> None:
+    """A sale brings what is earned by it; who passes gains nothing by what the end of the round pays."""
+    match = read(Path(__file__).parents[1] / "corpus" / "excavation-earth-3-dealt-001.dig")
+    sales = 0
+    for action in actions(match.game, entries(match)):
+        told = [each for entry in action.entries for each in entry.told]
+        earned = [each.value("credits") for each in told if each.event.name == "sell.earned"]
+        if earned and not any(each.event.name == "sell.purchased" for each in told):
+            assert action.gain == sum(earned)
+            sales += 1
+        if told and told[0].event.name == "pass.passed":
+            assert action.gain == 0
+    assert sales

@@ -3,6 +3,7 @@ import { face } from "../src/boards/artifact/index";
 import { plans } from "../src/boards/artifact/plans";
 import { deskOf, pagedOf, sitesOf } from "../src/boards/artifact/geometry";
 import { Table } from "../src/boards/artifact/table";
+import { Picking } from "../src/lib/picking.svelte";
 import { read } from "../src/lib/plan";
 import type { Graph } from "../src/lib/reach";
 import { roomsOf } from "../src/lib/room";
@@ -131,4 +132,24 @@ test("finds fill in where there is only one way to show them, in whatever order"
   const oneOfTwo = [tile, shows([1, 2], [2, 2]), shows([3, null])];
   expect(shown(oneOfTwo, "exhibit:23")).toMatchObject({ at: 1, complete: null });
   expect(shown(oneOfTwo, "exhibit:23", "find:2").complete!.map(({ option }) => option.id)).toEqual([90, 2, 3]);
+});
+
+test("Confirm is called by the deed: what a pill does, what is shown, and never by the stone that pays", () => {
+  const called = (decision: string, confirm: string, ...options: ReachOption[]) => ({ ...node(decision, ...options), confirm });
+  const graph = [
+    called("act", "Carry out", leads(1, "exhibit:23", 1), { ...leads(2, "pass", null, { final: true }), title: "pass" }, leads(3, "hire:0", 3, { token: "hire-africa" })),
+    called("pay", "Pay", leads(11, "stone:1", 2, { gain: -6 }), leads(12, "stone:4", 2, { gain: -6 })),
+    called("exhibit.show", "Exhibit", leads(21, "find:1", null)),
+    called("pay", "Pay", leads(11, "stone:1", null, { gain: -6, final: true }), leads(12, "stone:4", null, { gain: -6, final: true })),
+  ];
+  const picking = new Picking();
+  picking.begin({ ...graph[0]!, ticket: "", title: "", standing: false, orders: [], closed: [], options: graph[0]!.options! }, plans);
+  picking.foresee(graph);
+  const deed = (...elements: string[]) => {
+    picking.picks = elements.map((element) => ({ elements: [element] }));
+    return picking.deed;
+  };
+  expect(deed("pass")).toBe("Pass");
+  expect(deed("hire:0", "stone:1")).toBe("Carry out");
+  expect(deed("exhibit:23", "stone:1")).toBe("Exhibit");
 });

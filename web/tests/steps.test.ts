@@ -56,6 +56,18 @@ describe("steps of others", () => {
     ]);
   });
 
+  test("say what the deed brings, unless it says so itself", () => {
+    const sells = line("Ben sells red artefacts in Market #1 and Market #2.", { seat: 1, elements: ["market:1"] });
+    const earns = line("Ben earns 22 credits.", { seat: 1, elements: ["credits"] });
+    const says = (gain: number | undefined, ...lines: ReturnType<typeof line>[]) =>
+      stepsOf([{ ...action(1, lines, 4), gain }], around, 3).map(({ caption }) => caption);
+    expect(says(22, paid, sells, earns)).toEqual(["Ben sells red artefacts in Market #1 and Market #2: +22"]);
+    expect(says(-6, paid, tile)).toEqual(["Ben digs up a tile: −6"]);
+    expect(says(undefined, paid, tile)).toEqual(["Ben digs up a tile"]);
+    expect(says(22, paid, line("Ben smuggles: +22 credits.", { seat: 1, elements: ["x"] }))).toEqual(["Ben smuggles: +22 credits."]);
+    expect(says(2, paid, sells)).toEqual(["Ben sells red artefacts in Market #1 and Market #2: +2"]);
+  });
+
   test("fly each way once, and stay longer where the viewer's own pieces are touched", () => {
     const [first, , last] = stepsOf(log, around, 3);
     expect([first!.own, last!.own, last!.moves.length]).toEqual([false, true, 2]);

@@ -79,7 +79,8 @@ class Event:
     """Something that happens, and its clause: several where `by` names the argument whose value says which.
     `listed` names the argument in which tellings that follow each other may differ and still be one line of
     the log; one that is not `spoken` has no line at all. One that `opens` begins an action of its own, as
-    when an automa acts whom nobody asks. `touches` are further elements of the screen it concerns."""
+    when an automa acts whom nobody asks. One that is `due` pays for its time, not for what was done before
+    it. `touches` are further elements of the screen it concerns."""
 
     def __init__(
         self,
@@ -90,6 +91,7 @@ class Event:
         listed: str = "",
         spoken: bool = True,
         opens: bool = False,
+        due: bool = False,
         moved: tuple[str, str, str] | None = None,
         touches: Sequence[str] = (),
         **arguments: Domain | Dim | Amount | Own,
@@ -100,6 +102,7 @@ class Event:
         self.listed = listed
         self.spoken = spoken
         self.opens = opens
+        self.due = due
         self.moved = None if moved is None else Moved(*moved)
         self.touches = tuple(touches)
         self.arguments = tuple(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
 from digsite.kernel.events import ALL_EYES, NOBODY, Told
 from digsite.kernel.game import Game
@@ -48,6 +48,13 @@ class Action:
     @property
     def seat(self) -> int:
         return self.entries[0].seat
+
+    @property
+    def gain(self) -> int:
+        """What whoever did it gained by it, before it went on with others; negative where it cost."""
+        told = [each for entry in self.entries for each in entry.told]
+        own = takewhile(lambda each: each.seat == self.seat, told)
+        return sum(each.gain for each in own if each.known and not each.event.due)
 
     def lines(self, game: Game, viewer: int) -> list[Line]:
         """What happened, in the order of the rules."""

@@ -313,13 +313,15 @@ def log(table: Table, viewer: int, language: str) -> list[wire.LogEntry]:
 def action_json(action: Action, text: Text, viewer: int) -> wire.LogEntry:
     """An action in words, and where on the screen it happened."""
     told = action.lines(text.game, viewer)
-    seat = None if action.seat == NOBODY else action.seat
-    return {
+    said: wire.LogEntry = {
         "first": action.first,
         "last": action.last,
-        "seat": seat,
+        "seat": None if action.seat == NOBODY else action.seat,
         "lines": [line_json(line, text) for line in told],
     }
+    if action.seat != NOBODY and action.gain:
+        said["gain"] = action.gain
+    return said
 
 
 def line_json(line: Line, text: Text) -> wire.LogLine:

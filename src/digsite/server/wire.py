@@ -273,6 +273,7 @@ class LogEntry(TypedDict):
     last: int
     seat: int | None
     lines: list[LogLine]
+    gain: NotRequired[int]  # what it brought its seat, or cost it; not there where that is nothing
 
 
 class Gap(TypedDict):

@@ -223,6 +223,7 @@ export interface LogEntry {
   last: number;
   seat: number | null;
   lines: LogLine[];
+  gain?: number; // what it brought its seat, or cost it; not there where that is nothing
 }
 
 /** Actions of the log that are over after one decision and before another. */

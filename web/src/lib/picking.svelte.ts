@@ -129,6 +129,8 @@ export class Picking {
   get deed(): string {
     const last = this.last;
     if (!last || !this.reading?.complete) return this.node?.confirm ?? "";
+    const filled = this.#steps.findLast(({ how }) => how === "filled");
+    if (filled) return this.#graph[filled.node]!.confirm;
     const { elements, title, token } = last.option;
     const answer = elements.every((element) => element === token) && title.length <= LONGEST_DEED; // "pass", "end the turn"
     return answer ? capital(title) : this.#graph[last.node]!.confirm;

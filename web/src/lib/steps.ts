@@ -1,4 +1,5 @@
 // What others did, in steps that can be seen: one step an action, for an automa each thing it did by its lists.
+import { signed } from "./elements";
 import type { LogEntry, LogLine, Moved, SeatState } from "./types";
 
 /** What is shown of others: each action, each turn at once, or only what came of it. */
@@ -9,6 +10,8 @@ export interface Step {
   seat: number;
   /** The line that says it best. */
   line: LogLine;
+  /** The same with what it brings: "Ben sells red in 2 markets: +22". */
+  caption: string;
   /** Pieces that travel, each way once. */
   moves: Moved[];
   /** The actions as far as they are told at this step. */
@@ -51,7 +54,7 @@ export function stepsOf(log: LogEntry[], { seats, viewer }: Around, after: numbe
       steps.push(...listed(entry, seat, before, viewer));
       return;
     }
-    const step = oneStep(entry, seat, entry.lines, captionOf(entry), before, viewer);
+    const step = { ...oneStep(entry, seat, entry.lines, deedOf(entry), before, viewer), caption: captionOf(entry) };
     const last = steps.at(-1);
     if (shown === "turn" && last?.seat === seat && !last.own && !step.own) steps[steps.length - 1] = merged(last, step);
     else steps.push(step);
@@ -68,6 +71,7 @@ function oneStep(entry: LogEntry, seat: number, lines: LogLine[], line: LogLine,
   return {
     seat,
     line,
+    caption: line.text,
     moves: once(lines.flatMap(({ moves }) => moves)),
     told: [...before, { ...entry, lines: told }],
     touched: new Map(lines.flatMap(({ elements }) => elements.map((element) => [element, seat]))),
@@ -101,8 +105,16 @@ const once = (moves: Moved[]): Moved[] => [
   ...new Map(moves.map((move) => [`${move.piece} ${move.source} ${move.target}`, move])).values(),
 ];
 
+/** What was done and what it brings, unless the line says that number already. */
+export function captionOf(entry: LogEntry): string {
+  const { text } = deedOf(entry);
+  const { gain } = entry;
+  if (!gain || new RegExp(`(?<![\\d#])${Math.abs(gain)}(?!\\d)`).test(text)) return text;
+  return `${text.replace(/\.$/, "")}: ${signed(gain)}`;
+}
+
 /** What was done, not what was paid for it. */
-function captionOf({ seat, lines }: LogEntry): LogLine {
+function deedOf({ seat, lines }: LogEntry): LogLine {
   const [first, second] = lines.filter((line) => line.seat === seat);
   const pays = first?.moves.length && first.moves.every(({ target }) => target === "discard" || target.startsWith("track:"));
   return (pays ? second : first) ?? first ?? lines[0]!;

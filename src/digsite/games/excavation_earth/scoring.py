@@ -23,16 +23,23 @@ CREDITS, COLUMNS, ROWS, LEFTOVERS, RECONSTRUCTION, GUIDES, BROKERS = range(PARTS
 centre_scored = Event(
     "scoring.centre",
     clause="EE-SCO-01",
+    due=True,
     centre=CENTRE,
     credits=EARNED,
     touches=("centre:{centre}", "@credits"),
 )
 columns_scored = Event(
-    "scoring.columns", clause="EE-END-02", credits=EARNED, touches=("@credits", "seat:{seat}")
+    "scoring.columns", clause="EE-END-02", due=True, credits=EARNED, touches=("@credits", "seat:{seat}")
 )
-rows_scored = Event("scoring.rows", clause="EE-END-02", credits=EARNED, touches=("@credits", "seat:{seat}"))
+rows_scored = Event(
+    "scoring.rows", clause="EE-END-02", due=True, credits=EARNED, touches=("@credits", "seat:{seat}")
+)
 leftovers_scored = Event(
-    "zu.leftovers", clause="EE-SOLO-END-02", credits=EARNED, touches=("@credits", "@hold:0", "@hold:1")
+    "zu.leftovers",
+    clause="EE-SOLO-END-02",
+    due=True,
+    credits=EARNED,
+    touches=("@credits", "@hold:0", "@hold:1"),
 )
 leftovers_lost = Event(
     "zu.leftovers_lost", clause="EE-DIFF-09", credits=PRICE, touches=("@credits", "@hold:0", "@hold:1")
