@@ -9,12 +9,15 @@ options are a mask of their own.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 import numpy as np
 import numpy.typing as npt
 
 from digsite.kernel.record import Dim, Field, Record, once_a_record
+
+if TYPE_CHECKING:
+    from digsite.kernel.game import Game
 
 LEFT_OUT = ("random", "agenda", "agenda_size", "options", "option_count", "reveals", "filler")
 """Fields that say how the engine works, not how the game stands."""
@@ -22,6 +25,7 @@ LEFT_OUT = ("random", "agenda", "agenda_size", "options", "option_count", "revea
 SEAT = "seat"
 """The name of the dimension of seats."""
 
+P = TypeVar("P", bound=Record)
 Kind = Literal["number", "thing", "things"]
 
 
@@ -58,6 +62,11 @@ def slices(record: type[Record]) -> dict[str, Slice]:
         found[name] = Slice(name, start, stop, tuple(map(int, field.shape)), dims, *_meaning(field))
         start = stop
     return found
+
+
+def spec(game: Game) -> dict[str, Slice]:
+    """The parts of a game's observations by name: where they stand, their axes, what they mean."""
+    return slices(game.position)
 
 
 def _meaning(field: Field) -> tuple[Kind, str, int, int]:
@@ -130,6 +139,25 @@ def bits_from(named: Any, seats: Any, viewer: Any) -> Any:
     wide = named.astype(np.int64)
     turned = ((wide >> viewer) | (wide << (seats - viewer))) & ((1 << seats) - 1)
     return np.where(wide >= 0, turned, named)
+
+
+def turned(p: P, by: int) -> P:
+    """The same position where everybody has moved so many seats on, against the order of play: what was seat
+    `by` is seat 0. Only the generator stays."""
+    other = p.copy()
+    seats = np.int64(p.seats)
+    for name, field in p.fields.items():
+        if field.shape:
+            dims = tuple(d.name if isinstance(d, Dim) else "" for d in field.shape)
+            places = turned_places(tuple(map(int, field.shape)), dims, p.seats, by)
+            other.data[name][0] = np.asarray(p.data[name][0]).ravel()[places].reshape(field.shape)
+        if field.of is not None and field.of.name == SEAT:
+            named = other.data[name]
+            other.data[name] = (
+                bits_from(named, seats, by) if field.bits else seats_from(named, field.first, seats, by)
+            )
+    other.agenda[: p.agenda_size, 1] = seats_from(p.agenda[: p.agenda_size, 1], 0, seats, by)
+    return other
 
 
 def legal_all(actions: int, positions: npt.NDArray[Any]) -> npt.NDArray[np.bool_]:

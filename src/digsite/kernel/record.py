@@ -72,8 +72,8 @@ def number(of: Dim | None = None, first: int = 0, bits: bool = False) -> Any:
 def numbers(
     *shape: int, secret: bool = False, hidden: bool = False, of: Dim | None = None, first: int = 0
 ) -> Any:
-    """An array of integers; `secret`: row `seat` is for that seat alone; `hidden`: for nobody. An axis that is
-    a `Dim` has one place for each of these things; `of` and `first` as for a number."""
+    """An array of integers; `secret`: row `seat` is for that seat alone; `hidden`: for nobody. An axis that
+    is a `Dim` has one place for each of these things; `of` and `first` as for a number."""
     return Field(shape=shape, secret=secret, hidden=hidden, of=of, first=first)
 
 

@@ -17,6 +17,7 @@ from digsite.games.excavation_earth.museum.domains import (
     NO_OFFER,
     NO_TILE,
     POP_UPS,
+    RECONSTRUCTIONS,
     ROWS,
     SPACES,
 )
@@ -40,7 +41,8 @@ first_curators = Event(
 
 @rule
 def clear_museum(p: Position) -> None:
-    """Nothing is exhibited, nobody is a guide or a curator, and no pop-up offers anything."""
+    """Nothing is exhibited, nobody is a guide or a curator, no pop-up offers anything, and nobody
+    has put a card under the stack."""
     for space in range(SPACES):
         p.exhibit_tile[space] = NO_TILE
         p.exhibit[space] = NO_EXHIBIT
@@ -49,6 +51,8 @@ def clear_museum(p: Position) -> None:
         p.curator[row] = NO_CURATOR
     for card in range(POP_UPS):
         p.offer[card] = NO_OFFER
+    for place in range(RECONSTRUCTIONS):
+        p.returned_by[place] = NOBODY
 
 
 # The Galactic Museum
