@@ -99,6 +99,8 @@ class Secrets(Record, seats=SEATS, agenda=4, options=5):
     owner: Numbers = numbers(4, of=SEATS, first=1)
     here: int = number(of=SEATS, bits=True)
     piece: Numbers = numbers(2, SEATS, of=SEATS)
+    listed: int = number()
+    order: Numbers = numbers(3, of=SEATS, used="listed")
 
 
 def secrets() -> None:
@@ -109,7 +111,7 @@ def secrets() -> None:
     records.view(np.int16)[:] = generator.integers(-3, 300, count * Secrets.words)
     records["seats"] = generator.integers(1, 4, count)
     records["seat"] = generator.integers(0, 3, count)
-    for name in ("owner", "here", "piece"):
+    for name in ("owner", "here", "piece", "listed", "order"):
         records[name] = generator.integers(-2, 8, records[name].shape)
     records["option_count"] = generator.integers(0, 6, count)
     records["agenda_size"] = generator.integers(0, 5, count)

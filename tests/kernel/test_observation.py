@@ -23,6 +23,7 @@ class Table(Record, seats=SEATS, agenda=4, options=4):
     owner: Numbers = numbers(PLACES, of=SEATS)
     disc: Numbers = numbers(PLACES, of=SEATS, first=1)
     trump: int = number(of=CARDS)
+    order: Numbers = numbers(4, of=SEATS, used="rows")
 
 
 def table() -> Table:
@@ -49,7 +50,7 @@ def test_an_observation_has_no_place_for_what_nobody_sees_and_for_how_the_engine
     parts = slices(Table)
     assert list(parts) == [
         *("decision", "seat", "arg", "seats", "rows", "score", "place"),
-        *("leader", "ready", "hand", "coins", "pieces", "owner", "disc", "trump"),
+        *("leader", "ready", "hand", "coins", "pieces", "owner", "disc", "trump", "order"),
     ]
     assert (parts["decision"].start, parts["decision"].stop, parts["decision"].shape) == (0, 1, ())
     assert (parts["hand"].start, parts["hand"].stop) == (15, 23)
@@ -70,6 +71,7 @@ def test_every_part_says_what_its_numbers_mean() -> None:
         "owner": ("thing", "seat", 0, 4),
         "disc": ("thing", "seat", 1, 4),
         "trump": ("thing", "card", 0, 2),
+        "order": ("thing", "seat", 0, 4),
     }
 
 
@@ -100,6 +102,15 @@ def test_an_automa_keeps_its_number() -> None:
     p.owner[:], p.disc[:] = 3, 4
     assert all(seen_by(p, viewer)["owner"] == [3, 3] for viewer in range(3))
     assert all(seen_by(p, viewer)["disc"] == [4, 4] for viewer in range(3))
+
+
+@pytest.mark.parametrize("viewer", [0, 1, 2])
+def test_places_of_a_list_that_are_not_used_say_nothing(viewer: int) -> None:
+    p = table()
+    p.rows = 3
+    p.order[:] = [2, 0, 1, 0]
+    assert seen_by(p, viewer)["order"] == [*((seat - viewer) % 3 for seat in (2, 0, 1)), UNKNOWN]
+    assert turned(p, 1).order.tolist() == [1, 2, 0, 0]
 
 
 def test_who_has_no_seat_looks_as_from_the_first() -> None:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar
 import numpy as np
 import numpy.typing as npt
 
-from digsite.kernel.record import Dim, Field, Record, once_a_record
+from digsite.kernel.record import UNKNOWN, Dim, Field, Record, once_a_record
 
 if TYPE_CHECKING:
     from digsite.kernel.game import Game
@@ -112,6 +112,20 @@ def first_seats(record: type[Record]) -> npt.NDArray[np.int64]:
     return found
 
 
+@once_a_record
+def used_places(record: type[Record]) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
+    """For each place of an observation its place in a list, and the word that says how long the list is; -1
+    where it is part of none."""
+    places = np.full(len(first_seats(record)), -1)
+    counts = places.copy()
+    for part in slices(record).values():
+        used = record.fields[part.name].used
+        if used:
+            places[part.start : part.stop] = np.arange(part.stop - part.start)
+            counts[part.start : part.stop] = record.first_word[used]
+    return places, counts
+
+
 def observe_all(
     record: type[Record], masked: npt.NDArray[Any], viewers: npt.NDArray[Any]
 ) -> npt.NDArray[np.int16]:
@@ -125,6 +139,9 @@ def observe_all(
     seen[:, columns] = seats_from(seen[:, columns], first[columns], seats[:, None], eyes[:, None])
     columns = np.flatnonzero(first == SEATS_AS_BITS)
     seen[:, columns] = bits_from(seen[:, columns], seats[:, None], eyes[:, None])
+    places, counts = used_places(record)
+    columns = np.flatnonzero(counts >= 0)
+    seen[:, columns] = np.where(places[columns] < raw[:, counts[columns]], seen[:, columns], UNKNOWN)
     return seen
 
 
@@ -152,8 +169,9 @@ def turned(p: P, by: int) -> P:
             places = turned_places(tuple(map(int, field.shape)), dims, p.seats, by)
             other.data[name][0] = np.asarray(p.data[name][0]).ravel()[places].reshape(field.shape)
         if field.of is not None and field.of.name == SEAT:
-            named = other.data[name]
-            other.data[name] = (
+            used = getattr(p, field.used) if field.used else None
+            named = other.data[name][0, :used] if field.shape else other.data[name]
+            named[...] = (
                 bits_from(named, seats, by) if field.bits else seats_from(named, field.first, seats, by)
             )
     other.agenda[: p.agenda_size, 1] = seats_from(p.agenda[: p.agenda_size, 1], 0, seats, by)

@@ -61,6 +61,7 @@ class Field:
     of: Dim | None = None
     first: int = 0
     bits: bool = False
+    used: str = ""
 
 
 def number(of: Dim | None = None, first: int = 0, bits: bool = False) -> Any:
@@ -70,11 +71,17 @@ def number(of: Dim | None = None, first: int = 0, bits: bool = False) -> Any:
 
 
 def numbers(
-    *shape: int, secret: bool = False, hidden: bool = False, of: Dim | None = None, first: int = 0
+    *shape: int,
+    secret: bool = False,
+    hidden: bool = False,
+    of: Dim | None = None,
+    first: int = 0,
+    used: str = "",
 ) -> Any:
     """An array of integers; `secret`: row `seat` is for that seat alone; `hidden`: for nobody. An axis that
-    is a `Dim` has one place for each of these things; `of` and `first` as for a number."""
-    return Field(shape=shape, secret=secret, hidden=hidden, of=of, first=first)
+    is a `Dim` has one place for each of these things; `of` and `first` as for a number. `used`: the field
+    that says how many of its places are; the others mean nothing."""
+    return Field(shape=shape, secret=secret, hidden=hidden, of=of, first=first, used=used)
 
 
 class Record:

@@ -56,7 +56,7 @@ class Position(Record, seats=SEATS, agenda=32, options=34):
     # the course of the game
     round: int = number()
     faction: Numbers = numbers(SEATS)
-    order: Numbers = numbers(int(SEATS), of=SEATS)  # seats from first to last
+    order: Numbers = numbers(int(SEATS), of=SEATS, used="rows")  # seats from first to last
     turn: int = number()  # place in the order of whoever may be next
     passed: Numbers = numbers(SEATS)
 
@@ -125,7 +125,7 @@ class Position(Record, seats=SEATS, agenda=32, options=34):
     reconstruction_deck: Numbers = numbers(RECONSTRUCTIONS, hidden=True)  # the stack, as far as nobody saw it
     reconstruction_deck_size: int = number()
     returned: Numbers = numbers(SEATS, RECONSTRUCTIONS, secret=True)  # under the stack: card + 1, by place
-    returned_by: Numbers = numbers(RECONSTRUCTIONS, of=SEATS)  # the seat that knows which it is
+    returned_by: Numbers = numbers(RECONSTRUCTIONS, of=SEATS, used="returned_size")  # who knows which it is
     returned_size: int = number()
     drawn_cards: Numbers = numbers(SEATS, RECONSTRUCTIONS, secret=True)  # to choose from
     drawn_cards_size: Numbers = numbers(SEATS)

@@ -257,8 +257,6 @@ def deal_pieces(p: Position) -> None:
         p.explorer[seat, 2] = NOWHERE
         for travel in range(TRAVEL_CARDS):
             p.travel[seat, travel] = 1
-    for place in range(SEATS):
-        p.order[place] = NOBODY
     for row in range(p.rows):
         p.order[starting_place(p, row)] = row
     tell_for(p, NOBODY, pieces, START_CREDITS, CREW)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from digsite.games.excavation_earth.domains import NO_CARD, NOBODY, SEATS
+from digsite.games.excavation_earth.domains import NO_CARD, SEATS
 from digsite.games.excavation_earth.museum.brokers import gain_broker
 from digsite.games.excavation_earth.museum.components import AMOUNT, HAS_MUSEUM_SYMBOL, RECONSTRUCTION_DRAW
 from digsite.games.excavation_earth.museum.domains import RECONSTRUCTION, RECONSTRUCTIONS
@@ -101,7 +101,7 @@ def take_top_card(p: Position) -> int:
         p.returned_by[place] = p.returned_by[place + 1]
         for seat in range(SEATS):
             p.returned[seat, place] = p.returned[seat, place + 1]
-    p.returned_by[p.returned_size] = NOBODY
+    p.returned_by[p.returned_size] = 0
     for seat in range(SEATS):
         p.returned[seat, p.returned_size] = 0
     return card

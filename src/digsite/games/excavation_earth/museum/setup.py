@@ -17,7 +17,6 @@ from digsite.games.excavation_earth.museum.domains import (
     NO_OFFER,
     NO_TILE,
     POP_UPS,
-    RECONSTRUCTIONS,
     ROWS,
     SPACES,
 )
@@ -41,8 +40,7 @@ first_curators = Event(
 
 @rule
 def clear_museum(p: Position) -> None:
-    """Nothing is exhibited, nobody is a guide or a curator, no pop-up offers anything, and nobody
-    has put a card under the stack."""
+    """Nothing is exhibited, nobody is a guide or a curator, and no pop-up offers anything."""
     for space in range(SPACES):
         p.exhibit_tile[space] = NO_TILE
         p.exhibit[space] = NO_EXHIBIT
@@ -51,8 +49,6 @@ def clear_museum(p: Position) -> None:
         p.curator[row] = NO_CURATOR
     for card in range(POP_UPS):
         p.offer[card] = NO_OFFER
-    for place in range(RECONSTRUCTIONS):
-        p.returned_by[place] = NOBODY
 
 
 # The Galactic Museum
