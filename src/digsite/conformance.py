@@ -21,7 +21,7 @@ from digsite.kernel.chance import state_from, states_from
 from digsite.kernel.clauses import LANGUAGES
 from digsite.kernel.events import Told
 from digsite.kernel.game import Game
-from digsite.kernel.observation import slices
+from digsite.kernel.observation import slices, turned
 from digsite.kernel.playout import BEGIN, CHECKED, NO_CHOICE, TO_THE_END
 from digsite.kernel.record import SPECTATOR, UNKNOWN, Record
 from digsite.match.log import actions, entries
@@ -396,6 +396,40 @@ def observation_is_named(case: Case) -> None:
     case.demand(len(case.game.observe(case.game.mask(p, 0), 0)) == ends[-1], "slices do not cover all")
 
 
+def seats_are_alike(case: Case) -> None:
+    """Whoever sits elsewhere sees the same: in a position turned round the table everybody observes what the
+    one observes who sat there, and after the same choice still does. (Where the rules go through the seats by
+    their numbers, to draw for each or to ask each, the two games part.)"""
+    game = case.game
+    compared = made = 0
+    for before, choice, after, _ in random_game(case):
+        by = 1 + made % max(case.seats - 1, 1)
+        made += 1
+        there = turned(before, by)
+        case.demand(
+            same_to_all(game, before, there, by), f"turned by {by}, somebody sees something else", before
+        )
+        game.choose(there, choice)
+        expected = turned(after, by)
+        parted = (expected.seat, expected.decision) != (there.seat, there.decision)
+        if parted or not np.array_equal(before.random, after.random):
+            continue
+        compared += 1
+        parts = sorted(set(differing(expected, there)) - {"agenda"})
+        case.demand(
+            not parts, f"turned by {by}, '{game.space.token(choice)}' does other things to {parts}", before
+        )
+    case.demand(compared * 2 >= made, f"only {compared} of {made} decisions can be compared")
+
+
+def same_to_all(game: Game, here: Record, there: Record, by: int) -> bool:
+    """Whether everybody observes in a turned position what they observed from their old seat."""
+    seen = [
+        (game.observe(game.mask(here, seat), seat), (seat - by) % here.seats) for seat in range(here.seats)
+    ]
+    return all(np.array_equal(was, game.observe(game.mask(there, seat), seat)) for was, seat in seen)
+
+
 CHECKS: tuple[Callable[[Case], None], ...] = (
     games_end,
     options_are_sound,
@@ -415,4 +449,5 @@ CHECKS: tuple[Callable[[Case], None], ...] = (
     scores_add_up,
     everything_is_told,
     observation_is_named,
+    seats_are_alike,
 )

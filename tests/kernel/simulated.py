@@ -18,7 +18,7 @@ from digsite.kernel.chance import states_from
 from digsite.kernel.game import Game
 from digsite.kernel.observation import observe_all
 from digsite.kernel.playout import BEGIN, CHECKED, NO_CHOICE, TO_THE_END
-from digsite.kernel.record import Dim, Numbers, Record, numbers
+from digsite.kernel.record import Dim, Numbers, Record, number, numbers
 from digsite.kernel.targets.cuda import MEMORIES, Cuda
 from digsite.kernel.targets.gpu import on_device
 from digsite.kernel.targets.gpu_observe import GpuObserver
@@ -96,7 +96,11 @@ class Secrets(Record, seats=SEATS, agenda=4, options=5):
     open: Numbers = numbers(SEATS, 2)
     hand: Numbers = numbers(SEATS, 5, secret=True)
     deck: Numbers = numbers(7, hidden=True)
-    more: Numbers = numbers(4)
+    owner: Numbers = numbers(4, of=SEATS, first=1)
+    here: int = number(of=SEATS, bits=True)
+    piece: Numbers = numbers(2, SEATS, of=SEATS)
+    listed: int = number()
+    order: Numbers = numbers(3, of=SEATS, used="listed")
 
 
 def secrets() -> None:
@@ -105,10 +109,13 @@ def secrets() -> None:
     generator = np.random.default_rng(5)
     records = np.zeros(count, Secrets.dtype)
     records.view(np.int16)[:] = generator.integers(-3, 300, count * Secrets.words)
+    records["seats"] = generator.integers(1, 4, count)
     records["seat"] = generator.integers(0, 3, count)
+    for name in ("owner", "here", "piece", "listed", "order"):
+        records[name] = generator.integers(-2, 8, records[name].shape)
     records["option_count"] = generator.integers(0, 6, count)
     records["agenda_size"] = generator.integers(0, 5, count)
-    viewers = generator.integers(-1, 3, count)
+    viewers = generator.integers(-1, records["seats"])
     look = GpuObserver(Secrets, 300)
     raw = on_device(records.view(np.int16).reshape(count, -1))
     masked = mask_all(Secrets, records, viewers)

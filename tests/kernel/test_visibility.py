@@ -5,7 +5,6 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from digsite.kernel.observation import legal_all, observe_all, slices
 from digsite.kernel.record import OVER, SPECTATOR, UNKNOWN, Dim, Numbers, Record, number, numbers
 from digsite.kernel.visibility import mask, mask_all
 
@@ -106,35 +105,3 @@ def test_many_positions_are_masked_as_one_is(p: Table) -> None:
     for row, viewer in enumerate(viewers):
         assert many[row].tobytes() == mask(p, viewer).tobytes()
     assert p.hand.tolist() == [[1, 2], [3, 4], [5, 6]], "the truth is left alone"
-
-
-# Observation
-
-
-def test_an_observation_has_no_place_for_what_nobody_sees_and_for_how_the_engine_works() -> None:
-    parts = slices(Table)
-    assert list(parts) == [
-        "decision", "seat", "arg", "seats", "rows", "score", "place", "turn", "hand", "coins", "pieces",
-    ]  # fmt: skip
-    assert (parts["decision"].start, parts["decision"].stop, parts["decision"].shape) == (0, 1, ())
-    assert (parts["hand"].start, parts["hand"].stop) == (12, 18)
-    assert (parts["hand"].shape, parts["hand"].dims) == ((3, 2), ("seat", "card"))
-    assert (parts["pieces"].start, parts["pieces"].stop, parts["pieces"].dims) == (21, 27, ("place", "seat"))
-
-
-@pytest.mark.parametrize("viewer", [0, 1, 2])
-def test_everybody_observes_the_own_row_first(viewer: int) -> None:
-    p = table()
-    seen = observe_all(Table, mask(p, viewer).data, np.array([viewer]))[0]
-    parts = {name: seen[part.start : part.stop].tolist() for name, part in slices(Table).items()}
-    assert parts["hand"] == [*p.hand[viewer], *[UNKNOWN] * 4]
-    assert parts["coins"] == [10 + (viewer + step) % 3 for step in range(3)]
-    assert parts["pieces"] == [1, 2, 3, 4, 5, 6], "only rows are turned"
-    assert (parts["turn"], parts["seat"]) == ([7], [1])
-
-
-def test_the_options_of_every_position_are_marked_and_no_others() -> None:
-    none = table()
-    none.option_count = 0
-    legal = legal_all(10, np.concatenate([table().data, none.data]))
-    assert [np.flatnonzero(row).tolist() for row in legal] == [[8, 9], []]

@@ -58,16 +58,30 @@ class Field:
     secret: bool = False
     hidden: bool = False
     dtype: type = np.int16
+    of: Dim | None = None
+    first: int = 0
+    bits: bool = False
+    used: str = ""
 
 
-def number() -> Any:
-    """An integer that everybody sees."""
-    return Field()
+def number(of: Dim | None = None, first: int = 0, bits: bool = False) -> Any:
+    """An integer that everybody sees. `of`: it names one of these things, `first` the first of them; what is
+    less or more says that it is none. `bits`: it names several of them, each by a bit."""
+    return Field(of=of, first=first, bits=bits)
 
 
-def numbers(*shape: int, secret: bool = False, hidden: bool = False) -> Any:
-    """An array of integers; `secret`: row `seat` is for that seat alone; `hidden`: for nobody."""
-    return Field(shape=shape, secret=secret, hidden=hidden)
+def numbers(
+    *shape: int,
+    secret: bool = False,
+    hidden: bool = False,
+    of: Dim | None = None,
+    first: int = 0,
+    used: str = "",
+) -> Any:
+    """An array of integers; `secret`: row `seat` is for that seat alone; `hidden`: for nobody. An axis that
+    is a `Dim` has one place for each of these things; `of` and `first` as for a number. `used`: the field
+    that says how many of its places are; the others mean nothing."""
+    return Field(shape=shape, secret=secret, hidden=hidden, of=of, first=first, used=used)
 
 
 class Record:
@@ -104,7 +118,7 @@ class Record:
         `open_at_end` everything secret is shown to all when the game is over and the seats are placed."""
         cls.open_at_end = open_at_end
         declared = {**vars(Record), "agenda": Field((agenda, 3)), "options": Field((options,))}
-        declared |= {"score": Field((seats,)), "place": Field((seats,))}
+        declared |= {"score": Field((seats,)), "place": Field((seats,)), "seat": Field(of=Dim("seat", seats))}
         order = [*Record.__annotations__, *cls.__annotations__]
         declared.update(vars(cls))
         cls.fields = {name: declared[name] for name in order if isinstance(declared.get(name), Field)}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from digsite.games.artifact.domains import FACES, FINDS, GROUPS, SEATS, SITES, SPACES, STONES, TILES
+from digsite.games.artifact.domains import FACES, FIELDS, FINDS, GROUPS, SEATS, SITES, SPACES, STONES, TILES
 from digsite.kernel.record import Numbers, Record, number, numbers
 
 
@@ -13,7 +13,7 @@ class Position(Record, seats=SEATS, agenda=24, options=104):
     expansion_one: int = number()  # 1: research and special finds
     expansion_two: int = number()  # 1: cities and archaeologists
     start_sites: int = number()  # 0 chosen, 1 the preset start
-    left_out: int = number()  # 0 drawn at random, or the site + 1 that three players leave out
+    left_out: int = number(of=SITES, first=1)  # 0 drawn at random, else the site that three leave out
     start_player: int = number()  # 0 drawn at random, 1 the first seat
     preset_cards: int = number()  # 0 one open find a site, 1 one fewer than huts
     first_income: int = number()  # of three players: 0 the third number, 1 the first
@@ -22,13 +22,13 @@ class Position(Record, seats=SEATS, agenda=24, options=104):
     role_step: int = number()  # 0 forced after each exhibition, 1 may be declined
 
     # the course of the game
-    out: int = number()  # the site left out, or NOWHERE
-    first: int = number()  # the start player
+    out: int = number(of=SITES)  # the site left out, or NOWHERE
+    first: int = number(of=SEATS)  # the start player
     year: int = number()  # rounds finished
     base: int = number()  # base income paid at the start of this round
     last_round: int = number()  # 0, or the number of the trigger that makes this the last round
     passed: Numbers = numbers(SEATS)
-    last_passer: int = number()
+    last_passer: int = number(of=SEATS)
 
     # finds
     deck: Numbers = numbers(SITES, FACES, hidden=True)  # what is in it; its order need not exist
@@ -36,7 +36,7 @@ class Position(Record, seats=SEATS, agenda=24, options=104):
     open: Numbers = numbers(FINDS)  # face up beside their sites
     hand: Numbers = numbers(SEATS, FINDS, secret=True)
     hand_size: Numbers = numbers(SEATS)
-    market: Numbers = numbers(SPACES)  # from left to right; NO_FIND where none lies
+    market: Numbers = numbers(SPACES, of=FINDS)  # from left to right; NO_FIND where none lies
     market_size: int = number()
     shown: Numbers = numbers(FINDS)  # for the exhibition at hand
     tucked: Numbers = numbers(FINDS)
@@ -44,7 +44,7 @@ class Position(Record, seats=SEATS, agenda=24, options=104):
     removed: Numbers = numbers(FINDS)  # out of the game: pushed out of the market, gold, cursed finds
 
     # tiles and stones
-    owner: Numbers = numbers(TILES)  # seat, NOBODY: still on the board, OUT_OF_GAME
+    owner: Numbers = numbers(TILES, of=SEATS)  # seat, NOBODY: still on the board, OUT_OF_GAME
     track: Numbers = numbers(STONES)  # stones standing on each track
     stones: Numbers = numbers(SEATS, STONES)  # on the player boards
 
@@ -53,9 +53,9 @@ class Position(Record, seats=SEATS, agenda=24, options=104):
     supply: Numbers = numbers(SEATS)  # huts not on the board
     huts: Numbers = numbers(SEATS, SITES)
     research: Numbers = numbers(SEATS, SITES)  # field of the marker, 0 the lowest
-    role: Numbers = numbers(SEATS, GROUPS)  # field in the group, or NO_ROLE
+    role: Numbers = numbers(SEATS, GROUPS, of=FIELDS)  # field in the group, or NO_ROLE
 
     # the turn
     acted: int = number()  # actions done in it
-    seventh: int = number()  # seats that have done their seventh action this round, as bits
+    seventh: int = number(of=SEATS, bits=True)  # who has done the seventh action this round
     left: int = number()  # finds still to be shipped, shown or kept

@@ -19,7 +19,7 @@ COLUMN = space.domain("column", [str(c + 1) for c in range(COLUMNS)])
 class Position(Record, seats=SEATS, agenda=2, options=COLUMNS):
     """`board` holds 0 for an empty space, 1 and 2 for the discs of the two seats."""
 
-    board: Numbers = numbers(COLUMNS, ROWS)
+    board: Numbers = numbers(COLUMNS, ROWS, of=SEATS, first=1)
     height: Numbers = numbers(COLUMNS)
     discs: int = number()
 

@@ -13,6 +13,7 @@ from digsite.games.eminent_domain.domains import (
     SLOTS,
     SPACES,
     STACKS,
+    SYMBOLS,
     TECHNOLOGIES,
 )
 from digsite.kernel.record import Numbers, Record, number, numbers
@@ -28,8 +29,8 @@ class Position(Record, seats=SEATS, agenda=24, options=48, open_at_end=True):
     discard_piles: int = number()  # 1 open to all
 
     # the course of the game
-    first: int = number()  # the start player
-    active: int = number()
+    first: int = number(of=SEATS)  # the start player
+    active: int = number(of=SEATS)
     ending: int = number()  # 1 once the end is triggered
 
     # cards
@@ -44,7 +45,7 @@ class Position(Record, seats=SEATS, agenda=24, options=48, open_at_end=True):
     played: Numbers = numbers(SEATS, CARDS)  # lying before a seat in this role phase
     owned: Numbers = numbers(SEATS, ROLE_CARDS)
     removed: Numbers = numbers(ROLE_CARDS)  # back in the box
-    holder: Numbers = numbers(TECHNOLOGIES)  # seat, NOBODY: in its stack, OUT_OF_GAME
+    holder: Numbers = numbers(TECHNOLOGIES, of=SEATS)  # seat, NOBODY: in its stack, OUT_OF_GAME
     side: Numbers = numbers(PERMANENTS)  # 0, SIDE_A or SIDE_B
 
     # planets
@@ -58,9 +59,9 @@ class Position(Record, seats=SEATS, agenda=24, options=48, open_at_end=True):
     back: Numbers = numbers(SEATS, SLOTS)  # of a face-down planet; 0: an empty slot
     colonies: Numbers = numbers(SEATS, SLOTS)  # Colonize cards tucked under it
     studies: Numbers = numbers(SEATS, SLOTS)  # Research cards tucked under it (Adaptability)
-    under: Numbers = numbers(ONE_SIDED)  # the slot + 1 a technology is tucked under
-    face_up: Numbers = numbers(PLANETS)  # owner + 1
-    resource: Numbers = numbers(PLANETS, SPACES)  # type + 1
+    under: Numbers = numbers(ONE_SIDED, of=SLOTS, first=1)  # the slot + 1 a technology is tucked under
+    face_up: Numbers = numbers(PLANETS, of=SEATS, first=1)  # owner + 1
+    resource: Numbers = numbers(PLANETS, SPACES, of=RESOURCES, first=1)  # type + 1
     scorched: Numbers = numbers(PLANETS)
 
     # what seats have
@@ -69,19 +70,19 @@ class Position(Record, seats=SEATS, agenda=24, options=48, open_at_end=True):
 
     # the turn
     actions: int = number()  # still to be played
-    card: int = number()  # played for its action, NO_CARD between actions
+    card: int = number(of=CARDS)  # played for its action, NO_CARD between actions
     goes_to: int = number()  # where that card goes: discard pile, box, or it stays tucked
     role_done: int = number()
     pruned: int = number()  # Streamlining was used
     mobilized: int = number()
     diverse: int = number()
     traded: Numbers = numbers(RESOURCES)  # types traded this turn since Diverse Markets
-    special: int = number()  # type + 1 named with Specialization
+    special: int = number(of=RESOURCES, first=1)  # type + 1 named with Specialization
     genetic: int = number()
     produced: Numbers = numbers(RESOURCES)  # types produced this turn since Genetic Engineering
 
     # the role phase
-    role: int = number()
+    role: int = number(of=SYMBOLS)
     bonus: int = number()  # the symbol an empty stack gives its leader
     strength: int = number()
     left: int = number()  # resources, cards or attacks still to be chosen

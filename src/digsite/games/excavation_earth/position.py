@@ -13,6 +13,7 @@ from digsite.games.excavation_earth.domains import (
     EXPLORERS,
     FORECAST,
     KINDS,
+    LOCATIONS,
     MARKETS,
     QUEUE,
     ROUNDS,
@@ -55,7 +56,7 @@ class Position(Record, seats=SEATS, agenda=32, options=34):
     # the course of the game
     round: int = number()
     faction: Numbers = numbers(SEATS)
-    order: Numbers = numbers(SEATS)  # seats from first to last
+    order: Numbers = numbers(int(SEATS), of=SEATS, used="rows")  # seats from first to last
     turn: int = number()  # place in the order of whoever may be next
     passed: Numbers = numbers(SEATS)
 
@@ -69,8 +70,8 @@ class Position(Record, seats=SEATS, agenda=32, options=34):
     deck: Numbers = numbers(CARDS, hidden=True)
     deck_size: int = number()
     discard: Numbers = numbers(CARDS)
-    forecast: Numbers = numbers(FORECAST)  # card or NO_CARD
-    forecast_marker: Numbers = numbers(FORECAST)  # seat or NOBODY
+    forecast: Numbers = numbers(FORECAST, of=CARDS)  # card or NO_CARD
+    forecast_marker: Numbers = numbers(FORECAST, of=SEATS)  # seat or NOBODY
     token: Numbers = numbers(SEATS)  # initiative token of this round, 0 none
     command_card: Numbers = numbers(CENTRES)  # card at each centre or NO_CARD
 
@@ -81,14 +82,14 @@ class Position(Record, seats=SEATS, agenda=32, options=34):
     zu_removed: Numbers = numbers(ZU_FACES, hidden=True)
     zu_past: Numbers = numbers(ZU_FACES)  # what the last round showed, some of it is in the deck again
     zu_unplayed: Numbers = numbers(ZU_FACES)  # what no earlier round has shown
-    zu_card: int = number()  # revealed last, or NO_CARD
+    zu_card: int = number(of=ZU_FACES)  # revealed last, or NO_CARD
 
     # artefacts
     pile: Numbers = numbers(TYPES)  # what a Survey has drawn still counts until it is placed or bought
     surveyed: Numbers = numbers(SEATS, TYPES, secret=True)
     surveyed_size: Numbers = numbers(SEATS)
     tile: Numbers = numbers(TYPES)  # on the map, at the type's dig field
-    stack: Numbers = numbers(COLOURS, STACK)  # black market, top first
+    stack: Numbers = numbers(COLOURS, STACK, of=TYPES)  # black market, top first
     stack_size: Numbers = numbers(COLOURS)
     cargo: Numbers = numbers(SEATS, TYPES)
     hidden: Numbers = numbers(SEATS, TYPES)
@@ -102,11 +103,11 @@ class Position(Record, seats=SEATS, agenda=32, options=34):
     zu_reserve: int = number()  # cubes of Zu's second colour in the game
     trader: Numbers = numbers(MARKETS, SEATS)
     envoy: Numbers = numbers(CENTRES, SEATS)
-    explorer: Numbers = numbers(SEATS, EXPLORERS)  # location or NOWHERE
+    explorer: Numbers = numbers(SEATS, EXPLORERS, of=LOCATIONS)  # location or NOWHERE
 
     # buyers, by kind: five colours and wild
     track: Numbers = numbers(KINDS)  # in the buyer supply
-    queue: Numbers = numbers(MARKETS, QUEUE)  # front first
+    queue: Numbers = numbers(MARKETS, QUEUE, of=KINDS)  # front first
     queue_size: Numbers = numbers(MARKETS)
     mothership: Numbers = numbers(KINDS)
     buyer_deck: Numbers = numbers(KINDS)
@@ -124,7 +125,7 @@ class Position(Record, seats=SEATS, agenda=32, options=34):
     reconstruction_deck: Numbers = numbers(RECONSTRUCTIONS, hidden=True)  # the stack, as far as nobody saw it
     reconstruction_deck_size: int = number()
     returned: Numbers = numbers(SEATS, RECONSTRUCTIONS, secret=True)  # under the stack: card + 1, by place
-    returned_by: Numbers = numbers(RECONSTRUCTIONS)  # the seat that knows which it is
+    returned_by: Numbers = numbers(RECONSTRUCTIONS, of=SEATS, used="returned_size")  # who knows which it is
     returned_size: int = number()
     drawn_cards: Numbers = numbers(SEATS, RECONSTRUCTIONS, secret=True)  # to choose from
     drawn_cards_size: Numbers = numbers(SEATS)
@@ -137,25 +138,25 @@ class Position(Record, seats=SEATS, agenda=32, options=34):
 
     # the museum
     exhibit_tile: Numbers = numbers(SPACES)  # what a space asks for, or NO_TILE
-    exhibit: Numbers = numbers(SPACES)  # artefact type or NO_EXHIBIT
-    guide: Numbers = numbers(SPACES)  # seat or NOBODY
-    curator: Numbers = numbers(ROWS)  # colour or NO_CURATOR, front first
+    exhibit: Numbers = numbers(SPACES, of=TYPES)  # artefact type or NO_EXHIBIT
+    guide: Numbers = numbers(SPACES, of=SEATS)  # seat or NOBODY
+    curator: Numbers = numbers(ROWS, of=COLOURS)  # colour or NO_CURATOR, front first
 
     # pop-up markets
     pop_up: Numbers = numbers(POP_UPS)  # IN_DECK, ON_MAP or GONE
-    offer: Numbers = numbers(POP_UPS)  # artefact type on an offer, or NO_OFFER
+    offer: Numbers = numbers(POP_UPS, of=TYPES)  # artefact type on an offer, or NO_OFFER
 
     # what is being carried out; what belongs to one action or ability is nothing again when that ends
     card: int = number()  # played for the action of the turn; what nests in it is paid with no other card
-    card_colour: int = number()  # the colour and the icon it counts as
-    card_icon: int = number()
+    card_colour: int = number(of=COLOURS)  # the colour and the icon it counts as
+    card_icon: int = number(of=MARKETS)
     card_beside_forecast: int = number()  # 1 until a card played in Survey has its place
     action: int = number()  # that is being carried out
     broker_sent: int = number()  # 1 once a broker was sent for the card
     pop_up_used: int = number()  # 1 once a pop-up was used with the action
     travel_moves: int = number()  # left, of Travel or the Shuttle
     analysing: int = number()  # 1 while a mysterious artefact goes along with an envoy
-    sale_colour: int = number()
+    sale_colour: int = number(of=COLOURS)
     sale_markets: Numbers = numbers(MARKETS)  # 1 takes part in the sale
     publicity_queues: Numbers = numbers(MARKETS)  # 1 has got its buyer
     fresh: Numbers = numbers(TYPES)  # artefacts that just came into the holds and are not sampled
@@ -163,5 +164,5 @@ class Position(Record, seats=SEATS, agenda=32, options=34):
     posted: Numbers = numbers(TYPES)  # guards just placed for samples of such artefacts
     masterpiece_shown: int = number()  # 1 once an artefact took a tile of another glyph
     cast_taken: int = number()  # 1 once an artefact placed in the museum was sampled
-    zu_colour: int = number()  # of Zu's action, or -1
+    zu_colour: int = number(of=COLOURS)  # of Zu's action, or -1
     zu_line: int = number()  # that decided last among Zu's candidates

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from digsite.kernel.observation import words_seen_from
+from digsite.kernel.observation import SEATS_AS_BITS, first_seats, used_places, words_seen_from
 from digsite.kernel.record import OVER, UNKNOWN, Record
 from digsite.kernel.targets.gpu import DeviceArray, cuda, on_device
 from digsite.kernel.visibility import visible_words
@@ -43,12 +43,22 @@ def _mask(raw: Any, viewers: Any, visible: Any, role: Any, place: Any, at: Any, 
         out[i, word] = raw[i, word] if shown else UNKNOWN
 
 
-def _observe(masked: Any, viewers: Any, seen: Any, out: Any) -> None:
-    """One number of one observation."""
+def _observe(
+    masked: Any, viewers: Any, seen: Any, first: Any, places: Any, counts: Any, seats_at: int, out: Any
+) -> None:
+    """One number of one observation, as observation.observe_all finds it."""
     i, place = cuda.grid(2)
     if i < out.shape[0] and place < out.shape[1]:
-        viewer = viewers[i]
-        out[i, place] = masked[i, seen[viewer if viewer >= 0 else seen.shape[0] - 1, place]]
+        viewer = viewers[i] if viewers[i] > 0 else 0
+        seats = masked[i, seats_at]
+        named = masked[i, seen[seats, viewer, place]]
+        if first[place] >= 0 and first[place] <= named < first[place] + seats:
+            named = (named - first[place] - viewer + seats) % seats + first[place]
+        elif first[place] == SEATS_AS_BITS and named >= 0:
+            named = ((named >> viewer) | (named << (seats - viewer))) & ((1 << seats) - 1)
+        if counts[place] >= 0 and places[place] >= masked[i, counts[place]]:
+            named = UNKNOWN
+        out[i, place] = named
 
 
 def _legal(raw: Any, first: int, count_at: int, out: Any) -> None:
@@ -90,8 +100,9 @@ class GpuObserver:
 
     def observe(self, masked: DeviceArray, viewers: Any) -> DeviceArray:
         """One observation a masked position."""
-        out = cuda.device_array((masked.shape[0], self._seen.shape[1]), np.int16)
-        _run(self._kernels["observe"], out.shape, masked, on_device(viewers), self._seen, out)
+        out = cuda.device_array((masked.shape[0], self._observed[0].shape[2]), np.int16)
+        seats_at = self.record.first_word["seats"]
+        _run(self._kernels["observe"], out.shape, masked, on_device(viewers), *self._observed, seats_at, out)
         return out
 
     def legal(self, raw: DeviceArray) -> DeviceArray:
@@ -117,8 +128,11 @@ class GpuObserver:
         return {name: cuda.jit(function) for name, function in made.items()}
 
     @cached_property
-    def _seen(self) -> DeviceArray:
-        return on_device(words_seen_from(self.record))
+    def _observed(self) -> list[DeviceArray]:
+        """What each place of an observation shows, which seat it counts from, and which list it is in."""
+        record = self.record
+        arrays = (words_seen_from(record), first_seats(record), *used_places(record))
+        return [on_device(array) for array in arrays]
 
     @cached_property
     def _mask_arrays(self) -> list[DeviceArray]:
