@@ -204,8 +204,10 @@ export function standOf(chart: Chart, place: Location, index: number, { width, h
   const special = (chart.low ? STANDS_WHERE_LOW : chart.labels ? STANDS_AMONG_LABELS : STANDS)[place.id];
   const low = index * (height + 4);
   const part = chart.labels ? 1 : Math.max(1, chart.scale);
-  if (special) return { x: x + special.x * part, y: y + special.y * part + low };
   const under = chart.labels ? y + 14 * chart.scale + 2 : nameOf(chart, place).y + 5;
-  const left = Math.min(Math.max(x - width / 2, 3), chart.width - width - 3);
-  return { x: left, y: Math.min(under, chart.height - height - 3) + low };
+  const corner = special ? { x: x + special.x * part, y: y + special.y * part } : { x: x - width / 2, y: under };
+  return {
+    x: Math.min(Math.max(corner.x, 3), chart.width - width - 3),
+    y: Math.min(corner.y, chart.height - height - 3) + low,
+  };
 }
