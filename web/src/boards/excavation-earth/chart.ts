@@ -31,7 +31,7 @@ export function chartOf({ width, height }: Size, zoom = 1): Chart {
   const labels = (width < NAMELESS.width || height < NAMELESS.height) && zoom === 1;
   const across = labels || zoom > 1 ? 0.955 : 0.965;
   const [north, span] = labels || zoom > 1 ? [8, 86] : [9, 86.5];
-  const [tile, font] = sizesOf({ width: width * zoom, height: height * zoom }, labels);
+  const [tile, font] = zoom > 1 ? FROM_NEAR : sizesOf({ width, height }, labels);
   return {
     width: width * zoom,
     height: height * zoom,
@@ -45,6 +45,8 @@ export function chartOf({ width, height }: Size, zoom = 1): Chart {
     around: width * zoom * across,
   };
 }
+
+const FROM_NEAR: [tile: number, font: number] = [34, 12]; // for a finger
 
 function sizesOf({ width, height }: Size, labels: boolean): [tile: number, font: number] {
   if (labels) return [22, 0];
