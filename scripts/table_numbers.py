@@ -16,6 +16,7 @@ import statistics
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,7 @@ from digsite.server import services
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
+from tests.browser import visitor as browser_visitor  # noqa: E402
 from tests.browser.conftest import BROWSERS, QUIETLY  # noqa: E402
 from tests.browser.test_size import GAMES, loads  # noqa: E402
 from tests.browser.visitor import OPTION, Visitor  # noqa: E402
@@ -36,6 +38,8 @@ from tests.web.test_clicks import MOST_CLICKS, decisions  # noqa: E402
 GAME = "excavation-earth"
 CLICKS = 60
 VISITS = 5
+PATIENCE = 180_000
+"""Milliseconds until the bots, who share their processes with those of the other table, have decided."""
 CLICK = """async ([selector, number]) => {
     const table = document.querySelector('.table');
     const { version } = table.dataset;
@@ -62,11 +66,12 @@ def say(what: str, values: list[float], goal: str, unit: str = "ms") -> None:
     print(f"{what:34} p50 {middle:7.0f}  p95 {high:7.0f}  max {most:7.0f} {unit}  ({len(values)}; {goal})")
 
 
-def bots_think(server: Server) -> None:
-    """A table at which nobody but bots decides, all the while."""
+def bots_think(server: Server) -> Callable[[], int]:
+    """A table at which nobody but bots decides, all the while; and how many decisions they have taken."""
     host = server.person("Host")
     table = host.opens(GAME, "me Host", "greedy", "greedy", seed="thinking")
     host.changes(table, 0, "bot", level="greedy")
+    return lambda: int(host.sees(table)["decisions"])
 
 
 def first_pages(server: Server, browser: Any) -> None:
@@ -135,6 +140,7 @@ def recorded_clicks() -> None:
 def main() -> None:
     most = int(sys.argv[1]) if len(sys.argv) > 1 else CLICKS
     vars(services)["warm_up"] = lambda game: None
+    vars(browser_visitor)["PATIENCE"] = PATIENCE
     print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
     path = next(filter(None, map(shutil.which, BROWSERS)))
     with (
@@ -145,8 +151,10 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=path, args=QUIETLY)
         first_pages(server, browser)
         sizes(server, browser)
-        bots_think(server)
+        thought = bots_think(server)
+        before = thought()
         clicks_and_states(server, browser, most)
+        print(f"meanwhile the bots of the other table took {thought() - before} decisions")
         browser.close()
     recorded_clicks()
 
