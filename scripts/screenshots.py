@@ -7,6 +7,7 @@ which nothing else here uses: it makes pictures small, and one of many. The firs
 
 from __future__ import annotations
 
+import base64
 import io
 import re
 import shutil
@@ -34,22 +35,30 @@ ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
 from tests.browser.conftest import BROWSERS, QUIETLY  # noqa: E402
-from tests.browser.visitor import ASKED, Visitor  # noqa: E402
+from tests.browser.visitor import Visitor  # noqa: E402
 from tests.server.running import Server, commanded  # noqa: E402
 
 FOLDER = ROOT / "docs" / "screenshots"
 LARGEST = 400 * 1024
-LARGEST_MOVING = 1536 * 1024
+LARGEST_MOVING = 600 * 1000
 COLOURS = 128
 DESK = {"width": 1280, "height": 720}
 LARGE = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 740}
 SETTLES = 900
 """Milliseconds until what moves has arrived."""
-SHOWN = 14.0
-"""Seconds of a bot's turn at most."""
+SHOWN = 9.0
+"""Seconds of others' turns at most."""
+LONGEST = 900
+"""Milliseconds a frame stays at most: as long as a step is held."""
 REST = 1500
 """Milliseconds the last frame stays."""
+NEXT = 0.09
+"""Seconds between two frames at least."""
+SLOWER = 8
+"""So many times slower it is filmed than it happens, for machines that draw few frames."""
+FASTER = 5
+"""And so many times faster it is shown: the captions of a small picture want time."""
 MOVING = (960, 540)
 
 NAMES = ("Ann", "Ben", "Cleo")
@@ -118,15 +127,15 @@ class Studio:
     def table(self, name: str) -> str:
         """The table at which a scene is shown; Ann sits there, bots have the other seats."""
         if name not in self.tables:
-            self.tables[name] = self.opened(SCENES[name])
+            self.tables[name] = self.opened(SCENES[name], person=None, bot=BOT)
         return self.tables[name]
 
-    def opened(self, scene: Scene) -> str:
+    def opened(self, scene: Scene, **others: str | None) -> str:
         people = [f"me {name}" for name in NAMES[: scene.seats]]
-        id = self.ann.opens(scene.game, *people, seed=scene.seed, options=scene.options)
+        id = self.ann.sets_up(scene.game, *people, seed=scene.seed, options=scene.options)
         for seat, token in played(scene):
             self.chooses(id, seat, token)
-        self.server.does(self.bots_sit(id))
+        self.server.does(self.others_sit(id, **others))
         return id
 
     def chooses(self, id: str, seat: int, token: str) -> Match:
@@ -138,25 +147,26 @@ class Studio:
         command = commanded("choose", seat, table.match.ticket(seat), option)
         return self.server.does(tables.command(table, command, lambda _: None)).match
 
-    def ends_turn(self, id: str) -> None:
-        """Ann does what a bot would do, until somebody else decides."""
+    def turns(self, id: str, ann: bool) -> None:
+        """Ann, or all others, do what bots would do, until they are not asked any more."""
         table = self.server.does(self.server.services.tables.get(id))
         assert table is not None
-        match, bot = table.match, digsite.bot(BOT, table.game, "Ann")
-        while (asked := match.decision_for(ANN)) is not None:
-            option = bot.decide(asked, ANN)
+        match, bot = table.match, digsite.bot(BOT, table.game, "turns")
+        while ((seat := match.pending()[0]) == ANN) == ann:
+            asked = match.decision_for(seat)
+            option = bot.decide(asked, seat)
             match = self.chooses(
-                id, ANN, next(t for t, o in tokens(table.game, asked).items() if o == option)
+                id, seat, next(t for t, o in tokens(table.game, asked).items() if o == option)
             )
 
-    async def bots_sit(self, id: str) -> None:
+    async def others_sit(self, id: str, **who: str | None) -> None:
         """Ann alone stays at the table."""
         tables = self.server.services.tables
         table = await tables.get(id)
         assert table is not None
         async with tables.changing(table) as table:
             for place in table.seats[ANN + 1 :]:
-                await tables.sit(table, replace(place, person=None, bot=BOT))
+                await tables.sit(table, replace(place, **who))
 
     def take(self, name: str, visitor: Visitor) -> None:
         """A picture of what the visitor sees, as small as it may be."""
@@ -195,11 +205,12 @@ def smaller(picture: bytes) -> bytes:
 
 def moving(frames: list[tuple[float, bytes]]) -> bytes:
     """Frames with their times as one picture that moves."""
-    images = [Image.open(io.BytesIO(frame)).convert("RGB").resize(MOVING) for _, frame in frames]
+    size = MOVING, Image.Resampling.LANCZOS
+    images = [Image.open(io.BytesIO(frame)).convert("RGB").resize(*size) for _, frame in frames]
     times = [at for at, _ in frames]
-    lasting = [round(1000 * (after - before)) for before, after in pairwise(times)]
+    lasting = [min(round(1000 * (after - before)), LONGEST) for before, after in pairwise(times)]
     result = io.BytesIO()
-    manner = {"duration": [*lasting, REST], "loop": 0, "quality": 55, "method": 4}
+    manner = {"duration": [*lasting, REST], "loop": 0, "quality": 50, "method": 4, "minimize_size": True}
     images[0].save(result, "WEBP", save_all=True, append_images=images[1:], **manner)
     return result.getvalue()
 
@@ -321,22 +332,37 @@ def endings(studio: Studio) -> None:
 
 def a_bots_turn(studio: Studio) -> None:
     """What others do is shown step by step: from the moment at which Ann's turn ends to her next."""
-    laptop = studio.visitor(motion="no-preference")
-    id = studio.opened(SCENES["earth"])
+    laptop, others = studio.visitor(motion="no-preference", pace=1 / SLOWER), studio.newcomer()
+    id = studio.opened(SCENES["earth"], person=others.asks("GET", "/api/me")["id"])
     sits(laptop, id)
-    studio.ends_turn(id)
-    laptop.button("Skip").wait_for()
-    laptop.page.screenshot()  # the first one of a page may be empty
-    frames: list[tuple[float, bytes]] = []
-    asked = laptop.page.locator(ASKED)
-    began = time.monotonic()
-    while time.monotonic() - began < SHOWN:
-        frame = laptop.page.screenshot(type="jpeg", quality=90)
-        if not frames or frame != frames[-1][1]:
-            frames.append((time.monotonic(), frame))
-        if asked.count():
-            break
+    laptop.page.locator(".bar small").last.evaluate("(pace) => (pace.textContent = '1×')")
+    studio.turns(id, ann=True)
+    laptop.until(laptop.is_up_to_date, "her turn is over")
+    frames = filmed(laptop, lambda: studio.turns(id, ann=False))
+    print(f"{len(frames)} frames in {frames[-1][0] - frames[0][0]:.1f} s", flush=True)
     studio.keep("a-bots-turn.webp", moving(frames), LARGEST_MOVING)
+
+
+def filmed(visitor: Visitor, happens: Callable[[], None]) -> list[tuple[float, bytes]]:
+    """How a visitor is shown what happens, as the browser draws it: frames with their times."""
+    camera = visitor.context.new_cdp_session(visitor.page)
+    frames: list[tuple[float, bytes]] = []
+
+    def keep(frame: Any) -> None:
+        camera.send("Page.screencastFrameAck", {"sessionId": frame["sessionId"]})
+        at = frame["metadata"]["timestamp"] / FASTER
+        if not frames or at - frames[-1][0] >= NEXT:
+            frames.append((at, base64.b64decode(frame["data"])))
+
+    camera.on("Page.screencastFrame", keep)
+    camera.send("Page.startScreencast", {"format": "png"})
+    happens()
+    skip, began = visitor.button("Skip"), time.monotonic()
+    skip.wait_for()
+    while skip.count() and time.monotonic() - began < FASTER * SHOWN:
+        visitor.page.wait_for_timeout(100)
+    camera.send("Page.stopScreencast")
+    return frames
 
 
 def thing(element: str) -> str:

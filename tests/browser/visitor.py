@@ -118,6 +118,12 @@ class Visitor:
 
     def opens(self, game: str, *seats: str, **more: Any) -> str:
         """A new table, and its page; seats as `tests/server/running.py` writes them."""
+        table = self.sets_up(game, *seats, **more)
+        self.goes(f"/t/{table}")
+        return table
+
+    def sets_up(self, game: str, *seats: str, **more: Any) -> str:
+        """A new table that no page shows yet."""
         plan = {
             "game": game,
             "seats": [place(seat) for seat in seats],
@@ -125,9 +131,7 @@ class Visitor:
             "listed": False,
             **more,
         }
-        table = str(self.asks("POST", "/api/tables", plan)["id"])
-        self.goes(f"/t/{table}")
-        return table
+        return str(self.asks("POST", "/api/tables", plan)["id"])
 
     def sees(self, table: str, seat: int | None = None) -> Json:
         """The table as this person may see it."""

@@ -235,6 +235,32 @@ def test_an_order_that_the_game_does_not_offer_is_refused(ann: Person) -> None:
     ann.refused(f"/tables/{table}/commands", 422, "bad-request", ann.command("order", seat, asked))
 
 
+def test_who_has_several_seats_is_told_of_an_answer_without_a_choice(ann: Person) -> None:
+    """And gives it without seeing anything of that seat."""
+    table = ann.opens("eminent-domain", "me Ann", "me Bob", seed="order")
+    dice = random.Random("forced")
+    for _ in range(300):
+        state = ann.sees(table)
+        seat = asked_seat(state)
+        asked = ann.sees(table, seat)["asked"]
+        only = [{"ticket": asked["ticket"], "option": option["id"]} for option in asked["options"]]
+        secret = asked["decision"] == "clean_up"
+        if len(only) == 1 and not secret:
+            assert state["seats"][seat]["forced"] == only[0]
+            command = {"id": "forced-answer", "seat": seat, "kind": "choose", **only[0]}
+            answer = ann.http.post(
+                f"/api/tables/{table}/commands", params={"blind": True}, json=command
+            ).json()
+            assert answer["viewer"] is None
+            assert answer["decisions"] > state["decisions"]
+            break
+        assert "forced" not in state["seats"][seat]
+        ann.decides(table, seat, dice=dice)
+    else:
+        raise AssertionError("somebody has one answer only sooner or later")
+    assert not any("forced" in place for place in ann.again().sees(table)["seats"] if not place["pending"])
+
+
 def test_an_order_for_what_is_always_asked_is_refused(ann: Person) -> None:
     table = ann.opens("connect-four", "me Ann", "me Bob")
     command = ann.command("order", ANN, ann.sees(table, ANN)["asked"], option=0)

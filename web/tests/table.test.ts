@@ -13,6 +13,7 @@ const api = vi.hoisted(() => ({
   log: vi.fn(),
   hint: vi.fn(),
   reachAhead: vi.fn(),
+  answerBlind: vi.fn(),
 }));
 
 vi.mock("../src/lib/preferences.svelte", () => ({ preferences }));
@@ -263,6 +264,51 @@ describe("a plan laid while others decide", () => {
     expect(table.picked).toEqual(["research:1"]);
     table.drop();
     expect([table.laying, sent().length]).toEqual([false, 0]);
+  });
+});
+
+describe("one device with two people", () => {
+  const two = (other: Partial<TableState["seats"][number]>, more: Partial<TableState> = {}) =>
+    state([], {
+      asked: null,
+      mine: [0, 1],
+      seats: [{ ...seat(0, "Ann"), mine: true }, { ...seat(1, "Ben"), mine: true, pending: true, ...other }],
+      ...more,
+    });
+  const looking = async (now: TableState) => {
+    api.table.mockImplementation((_id: string, eyes: number | null) => Promise.resolve({ ...now, viewer: eyes }));
+    const table = new TableModel("id");
+    table.lift(0);
+    await vi.waitFor(() => expect(table.state?.viewer).toBe(0));
+    return table;
+  };
+
+  test("a curtain falls between them when the other decides", async () => {
+    const table = await looking(two({ pending: false }));
+    api.table.mockImplementation((_id: string, eyes: number | null) => Promise.resolve({ ...two({}, { version: 2 }), viewer: eyes }));
+    await table.refresh();
+    await vi.waitFor(() => expect([table.curtain, table.seat]).toEqual([1, null]));
+  });
+
+  test("but not for a seat that a bot plays", async () => {
+    const table = await looking(two({ pending: false }));
+    api.table.mockImplementation((_id: string, eyes: number | null) =>
+      Promise.resolve({ ...two({ standIn: true }, { version: 2 }), viewer: eyes }),
+    );
+    await table.refresh();
+    expect([table.curtain, table.seat]).toEqual([null, 0]);
+  });
+
+  test("nor for what has one answer: it is given unseen, once", async () => {
+    const table = await looking(two({ pending: false }));
+    const forced = { ticket: "his", option: 7 };
+    let asked = two({ forced }, { version: 2 });
+    api.table.mockImplementation((_id: string, eyes: number | null) => Promise.resolve({ ...asked, viewer: eyes }));
+    api.answerBlind.mockImplementation(() => Promise.resolve((asked = two({ pending: false }, { version: 3 }))));
+    await table.refresh();
+    await vi.waitFor(() => expect(table.state?.version).toBe(3));
+    expect(api.answerBlind.mock.calls.map(([, command]) => command)).toMatchObject([{ seat: 1, ticket: "his", option: 7, kind: "choose" }]);
+    expect([table.curtain, table.seat]).toEqual([null, 0]);
   });
 });
 

@@ -159,7 +159,7 @@ def seat_state(table: Table, place: SeatRow, person: str, pending: bool) -> wire
     match = table.match
     open_to_all = place.person is None and place.bot is None
     may_invite = open_to_all and (table.row.host == person or bool(table.seats_of(person)))
-    return {
+    said: wire.SeatState = {
         "seat": place.seat,
         "name": place.name,
         "kind": kind_of(place),
@@ -174,6 +174,18 @@ def seat_state(table: Table, place: SeatRow, person: str, pending: bool) -> wire
         "place": match.places[place.seat] if match.over else None,
         "invitation": place.invitation if may_invite else None,
     }
+    several = place.person == person and len(table.seats_of(person)) > 1
+    if several and pending and place.bot is None and (only := forced(match, place.seat)):
+        said["forced"] = only
+    return said
+
+
+def forced(match: Match, seat: int) -> wire.Forced | None:
+    """The one answer that a seat can give, if all will see it anyway."""
+    masked = match.decision_for(seat)
+    if masked is None or len(masked.legal) > 1 or match.game.decision(masked).secret:
+        return None
+    return {"ticket": match.ticket(seat), "option": int(masked.legal[0])}
 
 
 def automa_state(table: Table, row: int, language: str) -> wire.SeatState:

@@ -316,6 +316,13 @@ class Words(TypedDict):
 # A table
 
 
+class Forced(TypedDict):
+    """The only answer that a seat can give now."""
+
+    ticket: str
+    option: int
+
+
 class SeatState(TypedDict):
     """One seat, for everybody."""
 
@@ -332,6 +339,7 @@ class SeatState(TypedDict):
     score: int | None  # once the game is over
     place: int | None
     invitation: str | None  # token of the link to this seat, for those who may hand it out
+    forced: NotRequired[Forced]  # for whoever has several seats, so that nobody is called for it
 
 
 class ScorePart(TypedDict):

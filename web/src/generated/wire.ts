@@ -258,6 +258,12 @@ export interface Words {
   lines: string[];
 }
 
+/** The only answer that a seat can give now. */
+export interface Forced {
+  ticket: string;
+  option: number;
+}
+
 /** One seat, for everybody. */
 export interface SeatState {
   seat: number;
@@ -273,6 +279,7 @@ export interface SeatState {
   score: number | null; // once the game is over
   place: number | null;
   invitation: string | null; // token of the link to this seat, for those who may hand it out
+  forced?: Forced; // for whoever has several seats, so that nobody is called for it
 }
 
 /** Where points come from. */

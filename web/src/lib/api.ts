@@ -136,6 +136,9 @@ export const api = {
     get<TableState>(table(id), { seat, language, version: known?.version, after: known?.settled }),
   command: (id: string, command: Command, language: Language, known?: Known) =>
     patiently(() => post<TableState>(table(id, "/commands"), command, { language, version: known?.version, after: known?.settled })),
+  /** Answer for a seat without a look at what it sees. */
+  answerBlind: (id: string, command: Command, language: Language) =>
+    patiently(() => post<TableState>(table(id, "/commands"), command, { language, blind: "true" })),
   preview: (id: string, seat: number, option: number, language: Language) =>
     get<Preview>(table(id, "/preview"), { seat, option, language }),
   /** What can follow from the seat's decision. `most` options are looked into; without it, so many that nobody waits. */

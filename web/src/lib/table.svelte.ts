@@ -11,7 +11,7 @@ import { Showing } from "./showing.svelte";
 import { play } from "./sound";
 import { lastTurnOf, logWith } from "./steps";
 import type { Sum } from "./sum";
-import type { Asked, Command, GameView, Hint, Language, LogEntry, Option, Preview, Refusal, SeatChange, TableState } from "./types";
+import type { Asked, Command, Forced, GameView, Hint, Language, LogEntry, Option, Preview, Refusal, SeatChange, TableState } from "./types";
 import { tableWords } from "./words";
 
 const NOTICE_STAYS = 4000;
@@ -75,6 +75,7 @@ export class TableModel {
   #relisten: ReturnType<typeof setTimeout> | undefined;
   #chip: ReturnType<typeof setTimeout> | undefined;
   #foreseen = "";
+  #forced = ""; // the decision that was answered because there was one answer
   #aheadOf = ""; // the state for which it is known what could follow
 
   constructor(id: string) {
@@ -430,9 +431,22 @@ export class TableModel {
       if (state.over && this.seat === null) this.#look(state.mine[0]);
       return;
     }
+    const forced = this.#wanted === null && deciding.length ? state.seats[deciding[0]!]!.forced : undefined;
+    if (forced && forced.ticket !== this.#forced) {
+      void this.#answerForced(deciding[0]!, forced);
+      return;
+    }
     if (this.seat !== null) this.#lastSeat = this.seat;
     this.curtain = this.#wanted ?? deciding[0] ?? null;
     this.#look(null);
+  }
+
+  /** Where another seat of this device has one answer only, nobody is called for it. */
+  async #answerForced(seat: number, { ticket, option }: Forced): Promise<void> {
+    this.#forced = ticket;
+    const command: Command = { id: freshId(), seat, kind: "choose", ticket, option };
+    await api.answerBlind(this.id, command, preferences.language).catch(() => null);
+    await this.refresh();
   }
 
   #look(seat: number | null): void {

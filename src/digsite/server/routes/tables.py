@@ -73,15 +73,17 @@ async def command(
     known: TheKnown,
     sent: Command,
     language: In = "en",
+    blind: Annotated[bool, Query(description="see nothing of the seat in return")] = False,
 ) -> FastJson:
     """Decide, undo, or give a standing order for a seat of yours."""
+    viewer = None if blind else sent.seat
     try:
         table = await services.tables.command(table, sent, lambda now: now.check_seat(person, sent.seat))
     except StaleDecision as problem:
         refusal = Refused(409, "stale", problem.message, problem.way_out)
-        refusal.state = state(await services.table(table.row.id), person, sent.seat, language, known)
+        refusal.state = state(await services.table(table.row.id), person, viewer, language, known)
         raise refusal from problem
-    return FastJson(state(table, person, sent.seat, language, known))
+    return FastJson(state(table, person, viewer, language, known))
 
 
 @table_routes.get("/{id}/preview")

@@ -31,7 +31,7 @@ export function chartOf({ width, height }: Size, zoom = 1): Chart {
   const labels = (width < NAMELESS.width || height < NAMELESS.height) && zoom === 1;
   const across = labels || zoom > 1 ? 0.955 : 0.965;
   const [north, span] = labels || zoom > 1 ? [8, 86] : [9, 86.5];
-  const [tile, font] = sizesOf({ width: width * zoom, height: height * zoom }, labels);
+  const [tile, font] = zoom > 1 ? FROM_NEAR : sizesOf({ width, height }, labels);
   return {
     width: width * zoom,
     height: height * zoom,
@@ -45,6 +45,8 @@ export function chartOf({ width, height }: Size, zoom = 1): Chart {
     around: width * zoom * across,
   };
 }
+
+const FROM_NEAR: [tile: number, font: number] = [34, 12]; // for a finger
 
 function sizesOf({ width, height }: Size, labels: boolean): [tile: number, font: number] {
   if (labels) return [22, 0];
@@ -204,8 +206,10 @@ export function standOf(chart: Chart, place: Location, index: number, { width, h
   const special = (chart.low ? STANDS_WHERE_LOW : chart.labels ? STANDS_AMONG_LABELS : STANDS)[place.id];
   const low = index * (height + 4);
   const part = chart.labels ? 1 : Math.max(1, chart.scale);
-  if (special) return { x: x + special.x * part, y: y + special.y * part + low };
   const under = chart.labels ? y + 14 * chart.scale + 2 : nameOf(chart, place).y + 5;
-  const left = Math.min(Math.max(x - width / 2, 3), chart.width - width - 3);
-  return { x: left, y: Math.min(under, chart.height - height - 3) + low };
+  const corner = special ? { x: x + special.x * part, y: y + special.y * part } : { x: x - width / 2, y: under };
+  return {
+    x: Math.min(Math.max(corner.x, 3), chart.width - width - 3),
+    y: Math.min(corner.y, chart.height - height - 3) + low,
+  };
 }
