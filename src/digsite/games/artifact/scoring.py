@@ -22,8 +22,8 @@ from digsite.kernel.rules import rule, step
 PARTS = (
     Part("tiles", "AR-SCORE-01"),
     Part("coins", "AR-SCORE-02"),
-    Part("singles", "AR-X1-23"),
-    Part("research", "AR-X1-09"),
+    Part("singles", "AR-X1-23", option="expansion_one"),
+    Part("research", "AR-X1-09", option="expansion_one"),
 )
 FOR_TILES, FOR_COINS, FOR_SINGLES, FOR_RESEARCH = range(4)
 PART_COUNT = len(PARTS)

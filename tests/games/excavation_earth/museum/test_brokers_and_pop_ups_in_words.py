@@ -80,7 +80,7 @@ def test_the_colour_that_a_card_counts_as_is_named_while_digging() -> None:
     t.brokers(0, "red")
     t.give(0, "purple#1")
     t.begin().play("excavate")
-    assert said(t)[0] == "Choose a red artefact to excavate."
+    assert said(t)[0] == "Choose one red artefact to excavate."
 
 
 def test_an_offer_in_words() -> None:
