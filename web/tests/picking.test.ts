@@ -53,6 +53,14 @@ describe("verb, card and target", () => {
     }
   });
 
+  test("need no click where there is one answer", () => {
+    expect(path(act, "verb:sell")).toEqual(["sell", "red", "m1"]);
+    expect(reading(act, "verb:sell").atOnce, "it cannot be taken back").toBe(false);
+    expect(path(act, "verb:dig", "card:blue")).toEqual(["dig", "blue", "tile-3"]);
+    expect(reading(act, "verb:dig", "card:blue").atOnce).toBe(true);
+    expect(path(act, "verb:dig", "card:red")).toEqual(["dig", "red"]);
+  });
+
   test("light what can still be picked", () => {
     expect(lit(act)).toEqual(["dig", "sell", "pass"]);
     expect(lit(act, "verb:dig")).toEqual(["dig", "red", "blue", "red2", "tile-1", "tile-2", "tile-3"]);

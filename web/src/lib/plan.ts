@@ -237,13 +237,22 @@ function settledAt(graph: Graph, rules: PlanRules, node: number): ReachOption | 
   return rules.settles?.(decision, options!);
 }
 
-/** What follows a step without being asked: what the game settles, and things of which all must be gathered. */
+/** The one answer that a node has. On a walk it is still to be seen where it ends. */
+function onlyAt(graph: Graph, rules: PlanRules, node: number): ReachOption | undefined {
+  const { decision, options } = graph[node]!;
+  const walks = decision === rules.walk?.from || decision === rules.walk?.to;
+  return options?.length === 1 && !walks && gathering(rules, graph[node]!) === undefined ? options[0] : undefined;
+}
+
+/** What follows a step without being asked: what the game settles, the only answer there is, and things of which all must
+ * be gathered. */
 function settledAfter(graph: Graph, rules: PlanRules, last: Step | undefined): Step[] {
   const node = last ? nextOf(graph, rules, last.node, last.option) : null;
   if (node === null) return [];
   const option = settledAt(graph, rules, node);
   const filled = filledFrom(graph, rules, node).map((step): Step => ({ ...step, how: "filled" }));
-  const steps: Step[] = option ? [{ node, option, how: "settled" }] : filled;
+  const only = onlyAt(graph, rules, node);
+  const steps: Step[] = option ? [{ node, option, how: "settled" }] : only ? [{ node, option: only, how: "forced" }] : filled;
   return [...steps, ...settledAfter(graph, rules, steps.at(-1))];
 }
 
