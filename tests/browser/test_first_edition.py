@@ -67,12 +67,13 @@ def test_who_looks_on_is_offered_no_undo(visits: Visits) -> None:
 
 def test_no_technology_is_marked_when_the_game_is_over(visits: Visits) -> None:
     ann = visits("Ann")
-    table = ann.opens("eminent-domain", "me Ann", "me Ben", seed="over")
+    table = ann.sets_up("eminent-domain", "me Ann", "me Ben", seed="over")
     state = ann.sees(table, 0)
     while not state["over"]:
         seat = next(place["seat"] for place in state["seats"] if place["pending"])
         asked = ann.sees(table, seat)["asked"]
         state = ann.takes(table, seat, asked["options"][-1]["token"])
+    ann.goes(f"/t/{table}")
     ann.page.locator(RESULT).wait_for()
     ann.button("Look at the board").click()
     ann.page.get_by_role("region", name="Board").wait_for()
@@ -80,7 +81,7 @@ def test_no_technology_is_marked_when_the_game_is_over(visits: Visits) -> None:
 
 
 def test_the_log_has_no_lines_about_ending_a_list(ann: Visitor) -> None:
-    table = ann.opens("excavation-earth", "me Ann", "me Ben", seed="log")
+    table = ann.sets_up("excavation-earth", "me Ann", "me Ben", seed="log")
     for _ in range(40):
         state = ann.sees(table)
         seat = next(place["seat"] for place in state["seats"] if place["pending"])

@@ -39,10 +39,10 @@ TABLES = {
     "excavation-earth": ("earth four", "earth museum four"),
     "artifact": ("artifact five",),
 }
-MEASURE = """(texts) => {
+MEASURE = """(names) => {
     const pen = document.createElement('canvas').getContext('2d');
     pen.font = '600 100px sans-serif';
-    return texts.map((text) => pen.measureText(text).width);
+    return names.map((words) => Math.max(...words.map((word) => pen.measureText(word).width)));
 }"""
 
 
@@ -85,15 +85,12 @@ def met(game: str) -> dict[str, set[Title]]:
 def widest(gallery: Gallery, game: str, language: str, by_word: bool) -> dict[str, Title]:
     """For every place the widest name: the whole of it, or its widest word."""
     at = LANGUAGES.index(language)
-
-    def wide(title: Title) -> float:
-        words = re.split(r"[\s/-]+", title[at]) if by_word else [title[at]]
-        return float(max(gallery.page.evaluate(MEASURE, words)))
-
     chosen: dict[str, Title] = {}
     for places in PLACES[game]:
-        best = max(sorted(set().union(*(met(game).get(place, set()) for place in places))), key=wide)
-        chosen |= dict.fromkeys(places, best)
+        names = sorted(set().union(*(met(game).get(place, set()) for place in places)))
+        words = [re.split(r"[\s/-]+", name[at]) if by_word else [name[at]] for name in names]
+        widths = gallery.page.evaluate(MEASURE, words)
+        chosen |= dict.fromkeys(places, names[widths.index(max(widths))])
     return chosen
 
 

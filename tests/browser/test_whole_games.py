@@ -21,7 +21,7 @@ TABLES = {
 @pytest.mark.parametrize("game", TABLES)
 def test_a_whole_game_through_the_page(game: str, visits: Visits) -> None:
     """The result names everybody with their points and what they come from, and has checked the shuffles."""
-    ann = visits("Ann")
+    ann = visits("Ann", show="result")
     table = ann.opens(game, *TABLES[game], seed=f"browser {game}")
     used = ann.plays_on(random.Random(game))
     assert all(used.values()), used

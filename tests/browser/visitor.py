@@ -197,7 +197,12 @@ class Visitor:
     def is_asked(self) -> None:
         """Wait until the page shows a decision of this person, and no older one: whoever picks before that
         picks from what is over."""
-        self.until(lambda: self.is_up_to_date() and self.page.locator(ASKED).count(), "a decision")
+        self.has_come_to(ASKED, "a decision")
+
+    def has_come_to(self, selector: str, what: str) -> None:
+        """Wait until the page shows this, and that not from before. The server is asked only when it may."""
+        found = self.page.locator(selector)
+        self.until(lambda: found.count() and self.is_up_to_date() and found.count(), what)
 
     def options(self) -> list[str]:
         """What can be picked, in words, as soon as there is a decision."""
@@ -238,8 +243,7 @@ class Visitor:
 
     def waits(self) -> bool:
         """Wait until this person is asked; False if the game is over instead."""
-        either = self.page.locator(f"{ASKED}, {RESULT}")
-        self.until(lambda: self.is_up_to_date() and either.count(), "a decision or the end")
+        self.has_come_to(f"{ASKED}, {RESULT}", "a decision or the end")
         return bool(self.page.locator(RESULT).count() == 0)
 
     def plays_on(self, dice: random.Random, most: int = 2000) -> dict[str, int]:
