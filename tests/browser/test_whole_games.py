@@ -13,7 +13,6 @@ BOT = "random"
 TABLES = {
     "connect-four": ["me", BOT],
     "excavation-earth": ["me", BOT],
-    "artifact": ["me", BOT, BOT],
 }
 
 

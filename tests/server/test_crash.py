@@ -17,7 +17,7 @@ from digsite.server.store import OtherSchema, Store, settings
 from .mortal import Mortal
 from .running import Json, Person, asked_seat, until
 
-KILLS = 20
+KILLS = 10
 GAMES = ("connect-four", "excavation-earth")
 
 
