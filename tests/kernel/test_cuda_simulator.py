@@ -13,12 +13,11 @@ from pathlib import Path
 import pytest
 
 import digsite
-from digsite.games import names
 
 pytest.importorskip("numba.cuda")
 
 
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", ["connect-four", "artifact"])
 def test_kernels_agree_with_native_code(game: str) -> None:
     source = Path(digsite.__file__).parents[1]
     environment = os.environ | {"NUMBA_ENABLE_CUDASIM": "1", "PYTHONPATH": str(source)}
