@@ -22,7 +22,7 @@ def loads(visitor: Visitor, game: str) -> dict[str, int]:
     visitor.page.on("response", lambda answer: fetched.add(answer.url.removeprefix(visitor.address)))
     visitor.opens(game, "me", *["random"] * (GAMES[game] - 1), seed="size")
     visitor.waits()
-    visitor.page.wait_for_timeout(300)  # what comes after is counted, too
+    visitor.page.wait_for_load_state("load")
     files = {path: CLIENT / path.lstrip("/") for path in fetched if path.startswith("/assets/")}
     return {path: len(gzip.compress(file.read_bytes())) for path, file in files.items()}
 
