@@ -1,0 +1,1 @@
+"""Faces for those who teach machines."""
