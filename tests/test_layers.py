@@ -1,4 +1,4 @@
-"""Dependencies point one way: kernel ← telling ← games ← match ← bots ← bench, server and terminal ← cli."""
+"""Dependencies point one way: kernel ← telling ← games ← match ← bots ← envs, bench and faces ← cli."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ BESIDE = {
     "conformance": "match",
     "testing": "match",
     "bench": "face",
+    "envs": "face",
     **dict.fromkeys(FACES, "face"),
 }
 """Where the parts outside the row stand: they may use their layer and all below."""

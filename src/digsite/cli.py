@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from digsite.kernel.errors import DigsiteError
+from digsite.kernel.extras import needed
 
 if TYPE_CHECKING:
     from digsite.games import Listed
@@ -58,14 +59,10 @@ def elsewhere(module: str) -> Callable[[], tuple[Add, Run]]:
 
     def code() -> tuple[Add, Run]:
         try:
-            found = importlib.import_module(module)
+            with needed():
+                found = importlib.import_module(module)
         except ModuleNotFoundError as problem:
-            if (problem.name or "").partition(".")[0] == "digsite":
-                raise UsageError(
-                    "This command is not part of this version.", "See: digsite --help"
-                ) from problem
-            way_out = "Install Digsite with everything it needs: pip install digsite"
-            raise UsageError(f"The Python package '{problem.name}' is missing.", way_out) from problem
+            raise UsageError("This command is not part of this version.", "See: digsite --help") from problem
         return found.add_arguments, found.run
 
     return code
@@ -361,7 +358,8 @@ def carry_out(argv: Sequence[str]) -> int:
     """Run the command chosen."""
     try:
         run, args = parse(argv)
-        return run(args) or 0
+        with needed():
+            return run(args) or 0
     except SystemExit as end:  # --help and --version end here
         return end.code if isinstance(end.code, int) else 0
 

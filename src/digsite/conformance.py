@@ -31,7 +31,6 @@ from digsite.telling.options import closed, outcomes
 from digsite.telling.scores import score_now
 from digsite.telling.text import Text, missing
 
-LONGEST_GAME = 20_000
 LONGEST_TITLE = 24
 
 
@@ -84,14 +83,14 @@ def random_game(case: Case) -> Iterator[Turn]:
     """A whole game at random."""
     dice = random.Random(f"conformance {case.seed}")
     p = case.new()
-    for _ in range(LONGEST_GAME):
+    for _ in range(case.game.longest):
         if p.over:
             return
         before = p.copy()
         choice = dice.choice(p.legal)
         told = case.game.choose(p, choice)
         yield Turn(before, choice, p.copy(), told)
-    case.demand(False, f"the game is not over after {LONGEST_GAME} decisions", p)
+    case.demand(p.over, f"the game is not over after {case.game.longest} decisions", p)
 
 
 def differing(one: Record, other: Record) -> list[str]:

@@ -1,8 +1,9 @@
 """What a finished game is worth to a seat: the one meaning of `reward=` in every environment.
 
-`place`: 1 for the winner, -1 for the last, in equal steps between; who shares a place shares what it is worth.
-`margin`: the own score less the best of the others, divided by a scale. `score`: the own score. Automas count
-among the others and are paid nothing. `place` comes to 0 over all rows of a game, `margin` where there are two.
+`place`: 1 for the winner, -1 for the last, in equal steps between; who shares a place shares what it is
+worth. `margin`: the own score less the best of the others, divided by a scale. `score`: the own score.
+Automas count among the others and are paid nothing. `place` comes to 0 over all rows of a game, `margin`
+where there are two.
 """
 
 from __future__ import annotations
@@ -37,15 +38,22 @@ def rewards(
 ) -> npt.NDArray[np.float32]:
     """What finished games are worth to each of their seats, from the scores and places of all rows (seats,
     then automas): arrays of shape (games, rows) give one of shape (games, seats)."""
+    return exact_rewards(kind, score, place, seats, scale).astype(np.float32)
+
+
+def exact_rewards(
+    kind: Reward, score: npt.NDArray[Any], place: npt.NDArray[Any], seats: int, scale: float = 1.0
+) -> npt.NDArray[np.float64]:
+    """The same in 64 bits."""
     rows = score.shape[1]
     if checked(kind) == "place":
         behind = np.sign(place[:, None, :] - place[:, :seats, None]).sum(axis=2)
-        return (behind / max(rows - 1, 1)).astype(np.float32)
-    own = score[:, :seats].astype(np.int64)
+        return np.asarray(behind / max(rows - 1, 1))
+    own = score[:, :seats].astype(np.float64)
     if kind == "score" or rows == 1:
-        return own.astype(np.float32)
+        return own
     others = np.where(np.eye(rows, dtype=np.bool_)[:seats], LOWEST, score[:, None, :]).max(axis=2)
-    return ((own - others) / scale).astype(np.float32)
+    return np.asarray((own - others) / scale)
 
 
 def bounds(kind: Reward, scale: float = 1.0) -> tuple[float, float]:

@@ -219,6 +219,7 @@ class Game(Generic[P]):
     `parts` are the parts of the final scoring; the rule `score_part(p, seat, part)` says what a seat has of
     one, now as at the end. `reasons` are why things are not offered. `standing` are orders that a player is
     offered where they would answer. `turn` begins a turn of its seat, for whoever plans it while others act.
+    `longest` is how many decisions a game has at most.
     """
 
     id: str
@@ -253,6 +254,7 @@ class Game(Generic[P]):
     presets: tuple[Preset, ...] = ()
     standing: tuple[StandingOffer, ...] = ()
     turn: Step | None = None
+    longest: int = 20_000
     automas: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
     check: Callable[[int, Mapping[str, Any]], None] = anything_goes
     components: Components | None = None

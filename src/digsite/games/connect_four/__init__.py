@@ -41,4 +41,5 @@ GAME = Game(
     score_part=rules.score_part,
     reasons=rules.reasons,
     invariants=("C4-INV-01",),
+    longest=rules.COLUMNS * rules.ROWS,
 )
