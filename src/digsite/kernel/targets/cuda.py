@@ -95,6 +95,20 @@ class Cuda:
         """Carry out one choice a position, then play on at random; see kernel.drive."""
         return self._run("drive", positions, choices, dice, limit, how_far)
 
+    def step(
+        self, words: DeviceArray, choices: Any, dice: Any, result: Any, order: lockstep.SortedBatch
+    ) -> None:
+        """One choice a position on the GPU, in the order of the decisions they wait at where there are many;
+        `result` tells what `drive` does."""
+        if self.memory != "lockstep":
+            self._one_launch("drive", words, choices, dice, 0, 0, result)
+            return
+        if len(words) >= self.many and order.known:
+            order.sort(len(words))
+        order.known = True
+        run = self._kernel("drive")[-(-len(words) // self.threads), self.threads]
+        run(self._records(words), choices, dice, 0, 0, result, order.order, order.keys, len(words))
+
     def value(self, positions: Any, seats: Any) -> Any:
         """How well each seat stands in its position."""
         return self._run("value", positions, seats, np.zeros((0, DICE), np.int64), 0, 0)

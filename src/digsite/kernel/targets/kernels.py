@@ -119,7 +119,8 @@ def in_order(
     keys: Any,
     active: int,
 ) -> None:
-    """`drive` for the games of a batch in its order, where they lie; each says what it waits at."""
+    """`drive` for the games of a batch in its order, where they lie; each says what it waits at. Decisions
+    are added to the result, a choice alone begins it."""
     own_dice = cuda.local.array(DICE, WORD)
     i = cuda.grid(1)
     if i < active:
@@ -130,7 +131,7 @@ def in_order(
         made = task(p, int(choices[game]), own_dice, limit, how_far)
         for j in range(DICE):
             dice[game, j] = own_dice[j]
-        result[game] = made if made < 0 else result[game] + made
+        result[game] = made if made < 0 or limit == 0 else result[game] + made
         keys[game] = p.decision if p.decision >= 0 and made >= 0 else FINISHED
 
 
