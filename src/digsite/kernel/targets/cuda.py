@@ -21,12 +21,12 @@ import numpy as np
 import numpy.typing as npt
 
 from digsite.kernel import agenda
-from digsite.kernel.playout import NO_CHOICE, ONE_SEQUENCE, broken
+from digsite.kernel.playout import NO_CHOICE, ONE_SEQUENCE, TO_THE_END, broken
 from digsite.kernel.rules import rule
 from digsite.kernel.targets import cache, dispatch, kernels, lockstep
 from digsite.kernel.targets.bind import Binder, bound_entries
 from digsite.kernel.targets.gpu import DeviceArray, NoGpuError, available, cuda, link_rules_once, on_device
-from digsite.kernel.targets.kernels import DICE, KERNELS, TASKS, record_at, task
+from digsite.kernel.targets.kernels import CHOICES_ALONE, DICE, KERNELS, TASKS, record_at, task
 from digsite.kernel.targets.native import imagine, signatures, value
 from digsite.kernel.targets.telling import SILENT
 
@@ -101,13 +101,14 @@ class Cuda:
         """One choice a position on the GPU, in the order of the decisions they wait at where there are many;
         `result` tells what `drive` does."""
         if self.memory != "lockstep":
-            self._one_launch("drive", words, choices, dice, 0, 0, result)
+            self._one_launch("drive", words, choices, dice, CHOICES_ALONE, TO_THE_END, result)
             return
         if len(words) >= self.many and order.known:
             order.sort(len(words))
         order.known = True
         run = self._kernel("drive")[-(-len(words) // self.threads), self.threads]
-        run(self._records(words), choices, dice, 0, 0, result, order.order, order.keys, len(words))
+        order_of = (order.order, order.keys, len(words))
+        run(self._records(words), choices, dice, CHOICES_ALONE, TO_THE_END, result, *order_of)
 
     def value(self, positions: Any, seats: Any) -> Any:
         """How well each seat stands in its position."""

@@ -29,6 +29,8 @@ from digsite.kernel.record import OVER, UNKNOWN, Record
 from digsite.kernel.targets.gpu import DeviceArray, cuda, kernel, on_device
 
 THREADS = 128
+FEW = 8
+"""Threads that a row of few elements gets, or as many times that as it has."""
 
 
 def _mask(raw: Any, viewers: Any, at: Any, visible: Any, role: Any, place: Any, out: Any) -> None:
@@ -145,5 +147,7 @@ def run(kernel: Any, shape: tuple[int, ...], *arguments: Any) -> None:
     """One thread for each element; the words of one position go to neighbouring threads."""
     if len(shape) == 1:
         kernel[-(-shape[0] // THREADS), THREADS](*arguments)
-    else:
-        kernel[(shape[0], -(-shape[1] // THREADS)), (1, THREADS)](*arguments)
+        return
+    across = min(THREADS, -(-shape[1] // FEW) * FEW)
+    down = THREADS // across
+    kernel[(-(-shape[0] // down), -(-shape[1] // across)), (down, across)](*arguments)
