@@ -7,10 +7,11 @@ import pytest
 
 from digsite.games import load
 from digsite.kernel.batch import Batch
-from digsite.kernel.looks import looks, mask_all, masks, observe_all, size_of
+from digsite.kernel.looks import looks, mask_all, masks, size_of
 from digsite.kernel.observation import observe_all as reference
 from digsite.kernel.record import Dim, Numbers, Record, number, numbers
 from digsite.kernel.targets.loops import compiled
+from digsite.kernel.targets.native_observe import observe_all
 from digsite.kernel.visibility import mask_all as mask_reference
 
 SEATS = Dim("seat", 3)

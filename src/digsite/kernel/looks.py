@@ -20,6 +20,8 @@ from digsite.kernel.rules import rule
 from digsite.kernel.visibility import visible_words
 
 Table = npt.NDArray[np.int64]
+Places = npt.NDArray[np.uint64]
+"""Unsigned, so that compiled code need not ask whether to count from the end."""
 
 SEATS_AT, SEAT_AT, DECISION_AT, PLACE_AT, COUNT_AT, OPTIONS_AT, AGENDA_SIZE_AT, MOST_SEATS, REVEALS = range(9)
 """What `Looks.at` tells: words of the record, how many seats it has room for, and whether it ends with a
@@ -36,8 +38,8 @@ class Looks(NamedTuple):
     """Runs of an observation: its first place, the word shown there or -1, how many."""
     first_run: Table
     """By the number of seats and the look: its first run, and the first of the next."""
-    named: Table
-    """Places that name a seat, and the number of the first one there."""
+    named: Places
+    """Runs of places that name seats: the first place, how many, and the number of the first seat there."""
     bits: Table
     """Places that name seats by bits."""
     listed: Table
@@ -92,14 +94,13 @@ def looks(record: type[Record]) -> Looks:
         runs += _runs(shown[where].tolist())
         first_run[where][1] = len(runs)
     numbers = first_seats(record)
-    named = np.flatnonzero(numbers >= 0)
     places, counts = used_places(record)
     listed = np.flatnonzero(counts >= 0)
     return Looks(
         where_to_look(record),
         np.array(runs, np.int64).reshape(-1, 3),
         first_run,
-        np.stack([named, numbers[named]], 1),
+        np.array(_named_runs(numbers.tolist()), np.uint64).reshape(-1, 3),
         np.flatnonzero(numbers == SEATS_AS_BITS).astype(np.int64),
         np.stack([listed, places[listed], counts[listed]], 1),
     )
@@ -136,6 +137,17 @@ def _runs(words: list[int]) -> list[tuple[int, int, int]]:
     return found
 
 
+def _named_runs(first_seats: list[int]) -> list[tuple[int, int, int]]:
+    """Neighbouring places that name seats from the same number on."""
+    found: list[tuple[int, int, int]] = []
+    for place, first in enumerate(first_seats):
+        if found and found[-1][0] + found[-1][1] == place and found[-1][2] == first:
+            found[-1] = (found[-1][0], found[-1][1] + 1, first)
+        elif first >= 0:
+            found.append((place, 1, first))
+    return found
+
+
 @rule
 def look_of(raw: Any, i: int, viewer: int, at: Any) -> int:
     """Which look a viewer has at position i."""
@@ -149,7 +161,8 @@ def look_of(raw: Any, i: int, viewer: int, at: Any) -> int:
 def seat_from(named: int, first: int, seats: int, viewer: int) -> int:
     """A number that names a seat, counted from the viewer on; what names none stays."""
     if first <= named < first + seats:
-        return (named - first - viewer + seats) % seats + first
+        named -= viewer
+        return named if named >= first else named + seats
     return named
 
 
@@ -159,40 +172,6 @@ def bits_from(named: int, seats: int, viewer: int) -> int:
     if named < 0:
         return named
     return ((named >> viewer) | (named << (seats - viewer))) & ((1 << seats) - 1)
-
-
-@rule
-def observe(
-    raw: Any,
-    i: int,
-    viewer: int,
-    at: Any,
-    runs: Any,
-    first_run: Any,
-    named: Any,
-    bits: Any,
-    listed: Any,
-    out: Any,
-) -> None:
-    """A viewer's observation of position i."""
-    seats = int(raw[i, at[SEATS_AT]])
-    look = look_of(raw, i, viewer, at)
-    eyes = max(viewer, 0)
-    for run in range(first_run[seats, look, 0], first_run[seats, look, 1]):
-        start, word = runs[run, 0], runs[run, 1]
-        if word >= 0:
-            for k in range(runs[run, 2]):
-                out[i, start + k] = raw[i, word + k]
-        else:
-            for k in range(runs[run, 2]):
-                out[i, start + k] = UNKNOWN
-    for k in range(len(named)):
-        out[i, named[k, 0]] = seat_from(int(out[i, named[k, 0]]), int(named[k, 1]), seats, eyes)
-    for k in range(len(bits)):
-        out[i, bits[k]] = bits_from(int(out[i, bits[k]]), seats, eyes)
-    for k in range(len(listed)):
-        if listed[k, 1] >= raw[i, listed[k, 2]]:
-            out[i, listed[k, 0]] = UNKNOWN
 
 
 @rule
@@ -219,24 +198,6 @@ def mark_legal(raw: Any, i: int, at: Any, legal: Any) -> None:
     first = at[OPTIONS_AT]
     for option in range(raw[i, at[COUNT_AT]]):
         legal[i, raw[i, first + option]] = 1
-
-
-def observe_all(
-    raw: Any,
-    viewers: Any,
-    at: Any,
-    runs: Any,
-    first_run: Any,
-    named: Any,
-    bits: Any,
-    listed: Any,
-    out: Any,
-    first: int,
-    end: int,
-) -> None:
-    """`observe` for the positions first … end - 1."""
-    for i in range(first, end):
-        observe(raw, i, viewers[i], at, runs, first_run, named, bits, listed, out)
 
 
 def mask_all(

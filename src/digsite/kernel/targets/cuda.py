@@ -103,9 +103,8 @@ class Cuda:
         if self.memory != "lockstep":
             self._one_launch("drive", words, choices, dice, CHOICES_ALONE, TO_THE_END, result)
             return
-        if len(words) >= self.many and order.known:
+        if len(words) >= self.many:
             order.sort(len(words))
-        order.known = True
         run = self._kernel("drive")[-(-len(words) // self.threads), self.threads]
         order_of = (order.order, order.keys, len(words))
         run(self._records(words), choices, dice, CHOICES_ALONE, TO_THE_END, result, *order_of)

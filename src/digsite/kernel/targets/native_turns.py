@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from digsite.kernel.chance import below
-from digsite.kernel.looks import COUNT_AT, DECISION_AT, OPTIONS_AT, SEAT_AT, looks, mark_legal, observe
+from digsite.kernel.looks import COUNT_AT, DECISION_AT, OPTIONS_AT, SEAT_AT, looks, mark_legal
 from digsite.kernel.outcomes import worth
 from digsite.kernel.playout import BEGIN, NO_CHOICE, TO_THE_END
 from digsite.kernel.seeds import SCRATCH, seed_state
 from digsite.kernel.targets import calls
 from digsite.kernel.targets.native import drive_one
+from digsite.kernel.targets.native_observe import observe
 
 if TYPE_CHECKING:
     from digsite.kernel.game import Game
