@@ -26,6 +26,9 @@ Places = npt.NDArray[np.uint64]
 SEATS_AT, SEAT_AT, DECISION_AT, PLACE_AT, COUNT_AT, OPTIONS_AT, AGENDA_SIZE_AT, MOST_SEATS, REVEALS = range(9)
 """What `Looks.at` tells: words of the record, how many seats it has room for, and whether it ends with a
 reveal."""
+PLAIN, NAMES_SEAT, NAMES_SEATS, LISTED = 0, 1, 2, 4
+LISTED_BITS = 2
+"""What a number of an observation is: what a word shows, a seat, seats as bits, part of a list."""
 OPTION, OPTION_COUNT, AGENDA = 1, 2, 3
 """Words that masking treats specially, by what they hold; all others are 0."""
 
@@ -124,6 +127,18 @@ def masks(record: type[Record]) -> Masks:
     return Masks(where_to_look(record), visible_words(record), role, place)
 
 
+@once_a_record
+def kinds_of_places(record: type[Record]) -> tuple[npt.NDArray[np.int16], Table, Table]:
+    """For each place of an observation its kind (bits of those above; the number of a place in a list,
+    counted from 1, stands above them), the number of the first seat, and the word that says how many are
+    used."""
+    first = first_seats(record)
+    places, counts = used_places(record)
+    kinds = np.where(first >= 0, NAMES_SEAT, np.where(first == SEATS_AS_BITS, NAMES_SEATS, PLAIN))
+    kinds |= np.where(counts >= 0, (places + 1) << LISTED_BITS, 0)
+    return kinds.astype(np.int16), np.maximum(first, 0), np.maximum(counts, 0)
+
+
 def _runs(words: list[int]) -> list[tuple[int, int, int]]:
     """Neighbouring places that show neighbouring words, or nothing."""
     found: list[tuple[int, int, int]] = []
@@ -172,6 +187,19 @@ def bits_from(named: int, seats: int, viewer: int) -> int:
     if named < 0:
         return named
     return ((named >> viewer) | (named << (seats - viewer))) & ((1 << seats) - 1)
+
+
+@rule
+def put_right(raw: Any, i: int, named: int, viewer: int, at: Any, kind: int, first: int, count: int) -> int:
+    """A number of an observation that is not told as a word shows it."""
+    seats = int(raw[i, at[SEATS_AT]])
+    if kind & NAMES_SEAT:
+        named = seat_from(named, first, seats, viewer)
+    if kind & NAMES_SEATS:
+        named = bits_from(named, seats, viewer)
+    if kind >= LISTED and (kind >> LISTED_BITS) > raw[i, count]:
+        named = UNKNOWN
+    return named
 
 
 @rule

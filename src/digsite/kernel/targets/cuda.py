@@ -96,15 +96,21 @@ class Cuda:
         return self._run("drive", positions, choices, dice, limit, how_far)
 
     def step(
-        self, words: DeviceArray, choices: Any, dice: Any, result: Any, order: lockstep.SortedBatch
+        self,
+        words: DeviceArray,
+        choices: Any,
+        dice: Any,
+        result: Any,
+        order: lockstep.SortedBatch,
+        sort: bool = True,
     ) -> None:
         """One choice a position on the GPU, in the order of the decisions they wait at where there are many;
         `result` tells what `drive` does."""
         if self.memory != "lockstep":
             self._one_launch("drive", words, choices, dice, CHOICES_ALONE, TO_THE_END, result)
             return
-        if len(words) >= self.many:
-            order.sort(len(words))
+        if sort and len(words) >= self.many:
+            order.sort_all()
         run = self._kernel("drive")[-(-len(words) // self.threads), self.threads]
         order_of = (order.order, order.keys, len(words))
         run(self._records(words), choices, dice, CHOICES_ALONE, TO_THE_END, result, *order_of)

@@ -40,6 +40,14 @@ def on_device(array: Any) -> DeviceArray:
     return cuda.as_cuda_array(array)
 
 
+def clear(array: DeviceArray) -> None:
+    """All of an array on the GPU is 0."""
+    if numba.config.ENABLE_CUDASIM:  # type: ignore[attr-defined]
+        array[:] = 0
+    else:
+        importlib.import_module("numba.cuda.cudadrv.driver").device_memset(array, 0, array.nbytes)
+
+
 def kernel(function: Callable[..., Any]) -> Any:
     """A kernel over many positions, with the rules of the kernel that it names as device functions."""
     return cuda.jit(_with_device_rules(function))

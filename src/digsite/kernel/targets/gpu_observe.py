@@ -13,20 +13,21 @@ import numpy as np
 import numpy.typing as npt
 
 from digsite.kernel.looks import (
+    MOST_SEATS,
+    PLAIN,
     SEATS_AT,
-    bits_from,
+    kinds_of_places,
     look_of,
     mark_legal,
     masked_word,
     masks,
-    seat_from,
+    put_right,
     size_of,
     where_to_look,
     words_shown,
 )
-from digsite.kernel.observation import SEATS_AS_BITS, first_seats, used_places
 from digsite.kernel.record import OVER, UNKNOWN, Record
-from digsite.kernel.targets.gpu import DeviceArray, cuda, kernel, on_device
+from digsite.kernel.targets.gpu import DeviceArray, clear, cuda, kernel, on_device
 
 THREADS = 128
 FEW = 8
@@ -40,30 +41,27 @@ def _mask(raw: Any, viewers: Any, at: Any, visible: Any, role: Any, place: Any, 
         out[i, word] = masked_word(raw, i, word, viewers[i], at, visible, role, place)
 
 
+def _prepare(raw: Any, viewers: Any, at: Any, rows: Any) -> None:
+    """Which row of the table `shown` a viewer's look at one position is."""
+    i = cuda.grid(1)
+    if i < raw.shape[0]:
+        looks = 2 * at[MOST_SEATS] + 1
+        rows[i] = raw[i, at[SEATS_AT]] * looks + look_of(raw, i, viewers[i], at)
+
+
 def _observe(
-    raw: Any, viewers: Any, at: Any, shown: Any, first: Any, places: Any, counts: Any, out: Any
+    raw: Any, viewers: Any, at: Any, shown: Any, kinds: Any, first: Any, counts: Any, rows: Any, out: Any
 ) -> None:
-    """One number of one observation, as looks.observe finds it."""
+    """One number of one observation, as native_observe.observe finds it. Most are what a word shows; `kinds`
+    tells which are more than that."""
     i, place = cuda.grid(2)
     if i < out.shape[0] and place < out.shape[1]:
-        viewer = max(viewers[i], 0)
-        seats = int(raw[i, at[SEATS_AT]])
-        word = shown[seats, look_of(raw, i, viewers[i], at), place]
-        named = int(raw[i, word]) if word >= 0 else UNKNOWN
-        if first[place] >= 0:
-            named = seat_from(named, first[place], seats, viewer)
-        elif first[place] == SEATS_AS_BITS:
-            named = bits_from(named, seats, viewer)
-        if counts[place] >= 0 and places[place] >= raw[i, counts[place]]:
-            named = UNKNOWN
+        word = shown[rows[i], place]
+        named = raw[i, word] if word >= 0 else UNKNOWN
+        kind = kinds[place]
+        if kind != PLAIN:
+            named = put_right(raw, i, int(named), max(viewers[i], 0), at, kind, first[place], counts[place])
         out[i, place] = named
-
-
-def _clear(out: Any) -> None:
-    """One element of an array is 0."""
-    i, place = cuda.grid(2)
-    if i < out.shape[0] and place < out.shape[1]:
-        out[i, place] = 0
 
 
 def _legal(raw: Any, at: Any, out: Any) -> None:
@@ -104,14 +102,17 @@ class GpuObserver:
         """One observation a position, in an array of its own unless one is given."""
         if out is None:
             out = cuda.device_array((raw.shape[0], size_of(self.record)), np.int16)
-        run(self._kernels["observe"], out.shape, raw, on_device(viewers), *self._looks, out)
+        eyes = on_device(viewers)
+        rows = cuda.device_array(raw.shape[0], np.int32)
+        run(self._kernels["prepare"], raw.shape[:1], raw, eyes, self._looks[0], rows)
+        run(self._kernels["observe"], out.shape, raw, eyes, *self._looks, rows, out)
         return out
 
     def legal(self, raw: DeviceArray, out: DeviceArray | None = None) -> DeviceArray:
         """Row i: 1 for each of the game's actions that position i allows (uint8)."""
         if out is None:
             out = cuda.device_array((raw.shape[0], self.actions), np.uint8)
-        run(self._kernels["clear"], out.shape, out)
+        clear(out)
         run(self._kernels["legal"], raw.shape[:1], raw, self._looks[0], out)
         return out
 
@@ -127,15 +128,16 @@ class GpuObserver:
 
     @cached_property
     def _kernels(self) -> dict[str, Any]:
-        made: tuple[Any, ...] = (_mask, _observe, _legal, _clear, _over, _put)
+        made: tuple[Any, ...] = (_mask, _prepare, _observe, _legal, _over, _put)
         return {function.__name__[1:]: kernel(function) for function in made}
 
     @cached_property
     def _looks(self) -> list[DeviceArray]:
-        """Where to look, what each place of an observation shows, which seat it counts from, in which list it
-        stands."""
+        """Where to look, what each place of an observation shows by the row of `_prepare`, and what else is
+        to be known of it."""
         record = self.record
-        arrays = (where_to_look(record), words_shown(record), first_seats(record), *used_places(record))
+        shown = words_shown(record)
+        arrays = (where_to_look(record), shown.reshape(-1, shown.shape[2]), *kinds_of_places(record))
         return [on_device(array) for array in arrays]
 
     @cached_property

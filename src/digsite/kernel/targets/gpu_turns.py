@@ -13,7 +13,7 @@ from digsite.kernel.looks import COUNT_AT, DECISION_AT, OPTIONS_AT, SEAT_AT, whe
 from digsite.kernel.outcomes import worth
 from digsite.kernel.playout import BEGIN, NO_CHOICE
 from digsite.kernel.seeds import SCRATCH, seed_state
-from digsite.kernel.targets.gpu import cuda, kernel, on_device
+from digsite.kernel.targets.gpu import clear, cuda, kernel, on_device
 from digsite.kernel.targets.gpu_observe import GpuObserver, run
 from digsite.kernel.targets.lockstep import SortedBatch
 
@@ -22,41 +22,50 @@ if TYPE_CHECKING:
     from digsite.kernel.targets.turns import Play, Shown
 
 WORD = np.int64
+SELDOM = 16
+"""One thread for so many games begins those anew that are over."""
 
 
 def _finish(
+    raw: Any, kind: int, scale: float, ends: Any, at: Any, reward: Any, done: Any, begin: Any, over: Any
+) -> None:
+    """Whether one game is over, and what it was worth; those that are over stand in a list, its length
+    first."""
+    i = cuda.grid(1)
+    if i < raw.shape[0]:
+        begin[i] = NO_CHOICE
+        done[i] = 1 if raw[i, at[DECISION_AT]] < 0 else 0
+        for row in range(reward.shape[1]):
+            reward[i, row] = worth(raw, i, row, kind, ends) / scale if done[i] else 0.0
+        if done[i]:
+            over[cuda.atomic.add(over, 0, 1) + 1] = i
+
+
+def _restart(
     raw: Any,
     generators: Any,
+    first: int,
     starts: Any,
     begun: int,
     text: Any,
     numbers: Any,
-    kind: int,
-    scale: float,
-    ends: Any,
-    at: Any,
-    reward: Any,
-    done: Any,
     begin: Any,
+    over: Any,
 ) -> None:
-    """The end of one game, if it is over: what it was worth, and the start of the next."""
+    """The next games in the places of those that are over: their hashes are made side by side."""
     words = cuda.local.array(SCRATCH, WORD)
     state = cuda.local.array(4, WORD)
-    i = cuda.grid(1)
-    if i < raw.shape[0]:
-        over = raw[i, at[DECISION_AT]] < 0
-        done[i] = 1 if over else 0
-        begin[i] = BEGIN if over and not begun else NO_CHOICE
-        for row in range(reward.shape[1]):
-            reward[i, row] = worth(raw, i, row, kind, ends) / scale if over else 0.0
-        if over:
-            start = i % starts.shape[0]
-            for word in range(raw.shape[1]):
-                raw[i, word] = starts[start, word]
-            numbers[i] += raw.shape[0]
-            seed_state(text, numbers[i], words, state)
-            for place in range(4):
-                generators[i, place] = state[place]
+    for place in range(cuda.grid(1), over[0], cuda.gridsize(1)):
+        i = over[place + 1]
+        start = i % starts.shape[0]
+        for word in range(raw.shape[1]):
+            raw[i, word] = starts[start, word]
+        numbers[i] += raw.shape[0]
+        seed_state(text, numbers[i], words, state)
+        for k in range(4):
+            generators[i, first + k] = state[k]
+        if not begun:
+            begin[i] = BEGIN
 
 
 def _whose(raw: Any, at: Any, seat: Any) -> None:
@@ -95,18 +104,20 @@ class GpuTurns:
         self.spare = cuda.device_array(len(positions), np.int64)
         self.dice = on_device(np.zeros((len(positions), 4), np.int64))
         self.order = SortedBatch(len(positions), self.cuda.threads)
+        self.over = cuda.device_array(len(positions) + 1, np.int64)
         self.first = game.position.first_word["random"] // 4
 
     def turn(self, choices: Any, shown: Shown) -> None:
         """One choice a game; what is shown then goes into the arrays given."""
-        play = self.play
+        play, count = self.play, self.raw.shape[:1]
         self.cuda.step(self.words, on_device(choices), self.dice, shown.made, self.order)
-        generators = self.words[:, self.first : self.first + 4]
-        starting = (self.starts, int(play.begun), self.text, self.numbers, play.kind, play.scale, self.ends)
-        count = self.raw.shape[:1]
-        paid = (self.at, shown.reward, shown.done, self.begin)
-        run(self._kernels["finish"], count, self.raw, generators, *starting, *paid)
-        self.cuda.step(self.words, self.begin, self.dice, self.spare, self.order)
+        clear(self.over)
+        paid = (play.kind, play.scale, self.ends, self.at, shown.reward, shown.done, self.begin, self.over)
+        run(self._kernels["finish"], count, self.raw, *paid)
+        starting = (self.starts, int(play.begun), self.text, self.numbers, self.begin, self.over)
+        some = (-(-count[0] // SELDOM),)
+        run(self._kernels["restart"], some, self.raw, self.words, self.first, *starting)
+        self.cuda.step(self.words, self.begin, self.dice, self.spare, self.order, sort=False)
         run(self._kernels["whose"], count, self.raw, self.at, shown.seat)
         self.look.legal(self.raw, shown.legal)
         self.look.observe(self.raw, shown.seat, shown.observation)
@@ -117,4 +128,5 @@ class GpuTurns:
 
     @cached_property
     def _kernels(self) -> dict[str, Any]:
-        return {"finish": kernel(_finish), "whose": kernel(_whose), "pick": kernel(_pick)}
+        made = (_finish, _restart, _whose, _pick)
+        return {function.__name__[1:]: kernel(function) for function in made}

@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from digsite.kernel.targets.gpu import cuda
+from digsite.kernel.targets.gpu import clear, cuda
 
 BINS = 128
 """More than any game has decisions; the last bin takes the games that are done."""
@@ -79,15 +79,27 @@ class SortedBatch:
         self.keys = cuda.to_device(np.zeros(n, np.int16))
         self.order = cuda.to_device(np.arange(n, dtype=np.int32))
         self._spare = cuda.device_array(n, np.int32)
+        self._counts = cuda.device_array(BINS, np.int32)
 
     def sort(self, active: int) -> int:
         """Order the first `active` games anew and return how many of them are not done."""
-        count, scan, scatter = kernels()
-        blocks = -(-active // self.threads)
-        counts = cuda.to_device(np.zeros(BINS, np.int32))
-        count[blocks, self.threads](self.keys, self.order, active, counts)
+        counts = self._count(active)
         done = int(counts.copy_to_host()[DONE])
+        self._scatter(active, counts)
+        return active - done
+
+    def sort_all(self) -> None:
+        """Order all games anew; nobody waits for that."""
+        self._scatter(len(self.keys), self._count(len(self.keys)))
+
+    def _count(self, active: int) -> Any:
+        clear(self._counts)
+        kernels()[0][-(-active // self.threads), self.threads](self.keys, self.order, active, self._counts)
+        return self._counts
+
+    def _scatter(self, active: int, counts: Any) -> None:
+        _, scan, scatter = kernels()
         scan[1, 1](counts)
+        blocks = -(-active // self.threads)
         scatter[blocks, self.threads](self.keys, self.order, active, counts, self._spare)
         self.order, self._spare = self._spare, self.order
-        return active - done

@@ -33,8 +33,8 @@ fill_unknown: Any = calls.fill_unknown
 
 @rule
 def count_seats(i: int, seats: Any, viewer: Any, named: Any, out: Any) -> None:
-    """Numbers that name seats, counted from the viewer on, as looks.seat_from does: all in 16 bits and without
-    a jump, so that many go at once."""
+    """Numbers that name seats, counted from the viewer on, as looks.seat_from does: all in 16 bits and
+    without a jump, so that many go at once."""
     for run in range(len(named)):
         start, first = named[run, 0], np.int16(named[run, 2])
         for k in range(named[run, 1]):
