@@ -190,14 +190,13 @@ def bits_from(named: int, seats: int, viewer: int) -> int:
 
 
 @rule
-def put_right(raw: Any, i: int, named: int, viewer: int, at: Any, kind: int, first: int, count: int) -> int:
-    """A number of an observation that is not told as a word shows it."""
-    seats = int(raw[i, at[SEATS_AT]])
+def put_right(named: int, kind: int, first: int, used: int, seats: int, viewer: int) -> int:
+    """A number of an observation that is not told as a word shows it; `used`: how many of its list are."""
     if kind & NAMES_SEAT:
         named = seat_from(named, first, seats, viewer)
     if kind & NAMES_SEATS:
         named = bits_from(named, seats, viewer)
-    if kind >= LISTED and (kind >> LISTED_BITS) > raw[i, count]:
+    if kind >= LISTED and (kind >> LISTED_BITS) > used:
         named = UNKNOWN
     return named
 

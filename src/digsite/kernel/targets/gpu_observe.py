@@ -14,6 +14,7 @@ import numpy.typing as npt
 
 from digsite.kernel.looks import (
     MOST_SEATS,
+    NAMES_SEAT,
     PLAIN,
     SEATS_AT,
     kinds_of_places,
@@ -22,6 +23,7 @@ from digsite.kernel.looks import (
     masked_word,
     masks,
     put_right,
+    seat_from,
     size_of,
     where_to_look,
     words_shown,
@@ -30,8 +32,8 @@ from digsite.kernel.record import OVER, UNKNOWN, Record
 from digsite.kernel.targets.gpu import DeviceArray, clear, cuda, kernel, on_device
 
 THREADS = 128
-FEW = 8
-"""Threads that a row of few elements gets, or as many times that as it has."""
+SIDE_BY_SIDE = 16
+"""Threads that share one observation."""
 
 
 def _mask(raw: Any, viewers: Any, at: Any, visible: Any, role: Any, place: Any, out: Any) -> None:
@@ -52,16 +54,24 @@ def _prepare(raw: Any, viewers: Any, at: Any, rows: Any) -> None:
 def _observe(
     raw: Any, viewers: Any, at: Any, shown: Any, kinds: Any, first: Any, counts: Any, rows: Any, out: Any
 ) -> None:
-    """One number of one observation, as native_observe.observe finds it. Most are what a word shows; `kinds`
-    tells which are more than that."""
-    i, place = cuda.grid(2)
-    if i < out.shape[0] and place < out.shape[1]:
-        word = shown[rows[i], place]
-        named = raw[i, word] if word >= 0 else UNKNOWN
-        kind = kinds[place]
-        if kind != PLAIN:
-            named = put_right(raw, i, int(named), max(viewers[i], 0), at, kind, first[place], counts[place])
-        out[i, place] = named
+    """Some numbers of one observation, as native_observe.observe finds them: every SIDE_BY_SIDE-th. Most are
+    what a word shows; `kinds` tells which are more than that."""
+    thread = cuda.grid(1)
+    i = thread // SIDE_BY_SIDE
+    if i < out.shape[0]:
+        row = rows[i]
+        viewer = max(viewers[i], 0)
+        seats = int(raw[i, at[SEATS_AT]])
+        for place in range(thread % SIDE_BY_SIDE, out.shape[1], SIDE_BY_SIDE):
+            word = shown[row, place]
+            named = int(raw[i, word]) if word >= 0 else UNKNOWN
+            kind = kinds[place]
+            if kind == NAMES_SEAT:
+                named = seat_from(named, int(first[place]), seats, viewer)
+            elif kind != PLAIN:
+                used = raw[i, counts[place]]
+                named = put_right(named, int(kind), int(first[place]), int(used), seats, viewer)
+            out[i, place] = named
 
 
 def _legal(raw: Any, at: Any, out: Any) -> None:
@@ -105,7 +115,8 @@ class GpuObserver:
         eyes = on_device(viewers)
         rows = cuda.device_array(raw.shape[0], np.int32)
         run(self._kernels["prepare"], raw.shape[:1], raw, eyes, self._looks[0], rows)
-        run(self._kernels["observe"], out.shape, raw, eyes, *self._looks, rows, out)
+        threads = (raw.shape[0] * SIDE_BY_SIDE,)
+        run(self._kernels["observe"], threads, raw, eyes, *self._looks, rows, out)
         return out
 
     def legal(self, raw: DeviceArray, out: DeviceArray | None = None) -> DeviceArray:
@@ -150,6 +161,4 @@ def run(kernel: Any, shape: tuple[int, ...], *arguments: Any) -> None:
     if len(shape) == 1:
         kernel[-(-shape[0] // THREADS), THREADS](*arguments)
         return
-    across = min(THREADS, -(-shape[1] // FEW) * FEW)
-    down = THREADS // across
-    kernel[(-(-shape[0] // down), -(-shape[1] // across)), (down, across)](*arguments)
+    kernel[(shape[0], -(-shape[1] // THREADS)), (1, THREADS)](*arguments)
