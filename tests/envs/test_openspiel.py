@@ -15,6 +15,7 @@ import numpy as np
 import pyspiel
 import pytest
 from open_spiel.python import rl_environment
+from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.tests import games_sim_test
 
 from digsite.envs.openspiel import BYTE, name_of
@@ -220,6 +221,26 @@ def test_learners_of_openspiel_play_it() -> None:
         player = step.observations["current_player"]
         step = env.step([step.observations["legal_actions"][player][0]])
     assert len(step.observations["info_state"][0]) == env.observation_spec()["info_state"][0]
+
+
+class NoEvaluation(mcts.Evaluator):  # type: ignore[misc]
+    """Every state is worth nothing, every action as good as any other."""
+
+    def evaluate(self, state: Any) -> np.ndarray:
+        return np.zeros(state.num_players())
+
+    def prior(self, state: Any) -> list[tuple[int, float]]:
+        legal = state.legal_actions()
+        return [(action, 1 / len(legal)) for action in legal]
+
+
+def test_searchers_of_openspiel_imagine_what_they_cannot_see() -> None:
+    state = begun("digsite_artifact")
+    while len(state.legal_actions()) == 1:
+        state.apply_action(state.legal_actions()[0])
+    dice = np.random.RandomState(1)
+    bot = ismcts.ISMCTSBot(state.get_game(), NoEvaluation(), 1.0, 8, random_state=dice)
+    assert bot.step(state) in state.legal_actions()
 
 
 def test_a_program_that_uses_it_ends_in_peace() -> None:
