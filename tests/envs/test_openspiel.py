@@ -113,6 +113,27 @@ def test_returns_are_the_rewards_of_the_end() -> None:
     assert max(state.returns()) > 0
 
 
+def test_what_is_not_allowed_is_refused_and_changes_nothing() -> None:
+    state = begun("digsite_artifact")
+    seat = state.current_player()
+    before = str(state), state.history(), state.information_state_string(seat)
+    closed = next(
+        action for action in range(state.num_distinct_actions()) if action not in state.legal_actions()
+    )
+    with pytest.raises(ValueError, match="not among the legal actions"):
+        state.apply_action(closed)
+    assert (str(state), state.history(), state.information_state_string(seat)) == before
+
+
+def test_native_rules_play_the_same_game() -> None:
+    both = [begun(f"digsite_connect_four(target={target})") for target in ("python", "native")]
+    for state in both:
+        for _ in moves(state):
+            pass
+    assert str(both[0]) == str(both[1])
+    assert both[0].returns() == both[1].returns()
+
+
 def test_chance_is_asked_where_the_rules_draw_and_nowhere_else() -> None:
     state = pyspiel.load_game("digsite_eminent_domain").new_initial_state()
     assert state.is_chance_node()

@@ -143,8 +143,9 @@ class SpielState(pyspiel.State):
 
     def _apply_action(self, action: int) -> None:
         if self.pending is None:
-            seat = self.position.seat
-            self.heard = with_more(self.heard, seat, f"a {action}\n")
+            if action not in self.position.legal:
+                raise ValueError(f"{action} is not among the legal actions {self.position.legal}")
+            self.heard = with_more(self.heard, self.position.seat, f"a {action}\n")
             self._take(action)
             return
         self.said += (action,)
@@ -167,8 +168,8 @@ class SpielState(pyspiel.State):
     def _carry_out(self, p: Record, choice: int) -> None:
         if choice == BEGIN:
             self.setting.begin(p)
-        elif not self.setting.choose(p, choice):
-            raise ValueError(f"{choice} is not among the legal actions {p.legal}")
+        else:
+            self.setting.choose(p, choice)
 
     def _go_on(self, after: Record) -> None:
         """Every seat sees what has changed."""
