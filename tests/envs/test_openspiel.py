@@ -84,7 +84,9 @@ def test_what_openspiel_knows_of_a_game() -> None:
         ("players=1", (-1, 1), None),
     ],
 )
-def test_bounds_and_sums(parameters: str, bounds: tuple[float, float], total: float | None) -> None:
+def test_bounds_and_sums_of_returns(
+    parameters: str, bounds: tuple[float, float], total: float | None
+) -> None:
     game = pyspiel.load_game(f"digsite_excavation_earth({parameters})")
     assert (game.min_utility(), game.max_utility(), game.utility_sum()) == (*bounds, total)
     assert (game.get_type().utility == Kind.Utility.ZERO_SUM) == (total == 0)
