@@ -13,6 +13,7 @@ os.environ["NUMBA_ENABLE_CUDASIM"] = "1"
 
 import numpy as np
 
+from digsite.envs.vector import VectorEnv
 from digsite.games import load
 from digsite.kernel.batch import Batch
 from digsite.kernel.chance import states_from
@@ -32,6 +33,7 @@ ALL_KERNELS = "connect-four"
 """Plays whole games in every kernel, in all kinds of memory. The others play the beginning of a game in their
 own: the simulator runs their rules interpreted, as the conformance suite does."""
 BEGINNING = 60
+TURNS = {"connect-four": 30}
 LIMIT = 100_000
 
 
@@ -123,8 +125,29 @@ def secrets() -> None:
     masked = mask_all(Secrets, records, viewers)
     found = look.masked(raw, viewers)
     tell("secrets, masked", np.array_equal(masked.view(np.int16).reshape(count, -1), found.copy_to_host()))
-    observed = look.observe(found, viewers).copy_to_host()
+    observed = look.observe(raw, viewers).copy_to_host()
     tell("secrets, observed", np.array_equal(observe_all(Secrets, masked, viewers), observed))
+
+
+def turns(game: Game, seats: int) -> None:
+    """An environment shows the same turn by turn, over the ends of games."""
+    here, there = (VectorEnv(game, GAMES, seats, "turns", target=target) for target in ("native", "cuda"))
+    same, ends = True, 0
+    for step in range(TURNS.get(game.id, 8)):
+        turn = here.turn
+        for mine, other in zip(turn, there.turn, strict=True):
+            same = same and np.array_equal(mine, other.copy_to_host())
+        ends += int(turn.done.sum())
+        choices = here.sample().copy()
+        same = same and np.array_equal(choices, there.sample().copy_to_host())
+        if step % 5 == 4:
+            choices[0] = game.space.size  # none of the game's
+        here.step(choices)
+        there.step(choices)
+        same = same and np.array_equal(here.refused, there.refused)
+    same = same and np.array_equal(here.raw, there.raw.copy_to_host())
+    tell("turns", same and np.array_equal(here.numbers, there.numbers))
+    tell("turns, over ends", ends > 0 or game.id not in TURNS)
 
 
 if __name__ == "__main__":
@@ -135,3 +158,4 @@ if __name__ == "__main__":
     same_games(chosen, most)
     on_the_gpu(chosen, most)
     batches(chosen, most)
+    turns(chosen, most)

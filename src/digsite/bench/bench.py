@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from digsite.kernel.game import Game
 
 INTERPRETED, ONE_CORE, ALL_CORES, CUDA = "interpreted", "native, one core", "native, all cores", "cuda"
-TARGETS = (INTERPRETED, ONE_CORE, ALL_CORES, CUDA)
+AGENTS, AGENTS_ON_GPU = "vector environment, one core", "vector environment, cuda"
+TARGETS = (INTERPRETED, ONE_CORE, ALL_CORES, CUDA, AGENTS, AGENTS_ON_GPU)
 
 
 @dataclass(frozen=True)
@@ -104,7 +105,7 @@ def measure(game: Game, seconds: float) -> dict[str, Any]:
     seats = game.seats[-1]
     cold, cached = rates.compile_times(game)
     game.native.compile()
-    gpu, reason = _gpu(game, seats, seconds)
+    gpu, agents, reason = _gpu(game, seats, seconds)
     return {
         "title": game.title,
         "seats": seats,
@@ -116,19 +117,22 @@ def measure(game: Game, seconds: float) -> dict[str, Any]:
             ONE_CORE: rates.native(game, seats, seconds, cores=1).rate,
             ALL_CORES: rates.native(game, seats, seconds, cores=0).rate,
             CUDA: gpu,
+            AGENTS: rates.turns(game, seats, seconds).rate,
+            AGENTS_ON_GPU: agents,
         },
         "no_cuda_because": reason,
     }
 
 
-def _gpu(game: Game, seats: int, seconds: float) -> tuple[float | None, str]:
-    """Decisions a second on the GPU, or why there are none."""
+def _gpu(game: Game, seats: int, seconds: float) -> tuple[float | None, float | None, str]:
+    """Decisions a second on the GPU, of whole games and of a vector environment, or why there are none."""
     try:
-        return rates.on_gpu(game.cuda, seats, seconds).rate, ""
+        whole = rates.on_gpu(game.cuda, seats, seconds).rate
+        return whole, rates.turns(game, seats, seconds, "cuda").rate, ""
     except ImportError as missing:
-        return None, f"numba-cuda is not installed ({missing})"
+        return None, None, f"numba-cuda is not installed ({missing})"
     except DigsiteError as refusal:
-        return None, refusal.message
+        return None, None, refusal.message
 
 
 def compare(measured: dict[str, Any], seconds: float) -> tuple[list[dict[str, Any]], list[dict[str, str]]]:

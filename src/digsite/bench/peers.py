@@ -126,8 +126,9 @@ def open_spiel_cpp(seconds: float = MEASURED_SECONDS) -> PeerRate:
     return _measure("OpenSpiel C++", CONNECT_FOUR, one_search, seconds)
 
 
-def pgx(seconds: float = MEASURED_SECONDS) -> PeerRate:
-    """Steps of batched random games of Connect Four on JAX's default device.
+def pgx(seconds: float = MEASURED_SECONDS, shown: bool = False) -> PeerRate:
+    """Steps of batched random games of Connect Four on JAX's default device, with what an agent is `shown`
+    (observation and reward beside the mask) or without.
 
     That is the GPU where JAX has one, else every core. Several batch sizes are tried; the fastest counts.
     """
@@ -136,7 +137,7 @@ def pgx(seconds: float = MEASURED_SECONDS) -> PeerRate:
     jax = _module("pgx", "jax")
     env = _module("pgx", "pgx").make("connect_four")
     batches = PGX_BATCHES_ON_CPU if jax.default_backend() == "cpu" else PGX_BATCHES_ON_ACCELERATOR
-    fastest = max((_pgx_games(jax, env, batch) for batch in batches), key=_warmed_up_rate)
+    fastest = max((_pgx_games(jax, env, batch, shown) for batch in batches), key=_warmed_up_rate)
     return _measure("pgx", CONNECT_FOUR, fastest, seconds)
 
 
@@ -194,11 +195,12 @@ def _random_games(game: Any, count: int, draw: Callable[[], float]) -> int:
     return moves
 
 
-def _pgx_games(jax: Any, env: Any, batch: int) -> Play:
+def _pgx_games(jax: Any, env: Any, batch: int, shown: bool) -> Play:
     """`batch` games side by side; each call takes some steps in all of them, compiled into one program.
 
-    A finished game gives way to a first position within the same step, so every step is a move. Observations
-    and rewards are thrown away at once, so that the compiler drops their cost: what is timed are the rules.
+    A finished game gives way to a first position within the same step, so every step is a move. Unless they
+    are to be shown, observations and rewards are thrown away at once, so that the compiler drops their cost:
+    what is timed are the rules.
     """
     jnp = jax.numpy
     key, first_key = jax.random.split(jax.random.key(SEED))
@@ -210,7 +212,10 @@ def _pgx_games(jax: Any, env: Any, batch: int) -> Play:
 
     def one_step(first: Any, state: Any, draw: Any) -> Any:
         state = env.step(state, random_move(state.legal_action_mask, draw))
+        rewards = state.rewards
         state = jax.tree.map(lambda new, old: jnp.where(state.terminated, new, old), first, state)
+        if shown:
+            return state.replace(rewards=rewards)
         return state.replace(observation=first.observation, rewards=first.rewards)
 
     def steps(first: Any, state: Any, key: Any) -> Any:

@@ -25,6 +25,7 @@ from digsite.kernel.errors import DigsiteError
 from digsite.kernel.playout import BEGIN, NO_CHOICE, TO_THE_END
 
 if TYPE_CHECKING:
+    from digsite.envs.vector import Target
     from digsite.kernel.game import Game
     from digsite.kernel.targets.cuda import Cuda
 
@@ -33,6 +34,10 @@ STEPS_A_GAME = 6
 """How many single steps are taken before games begin anew: no game is over by then."""
 
 GAMES_ON_HOST = 8192
+GAMES_OF_AGENTS = 4096
+STEPS_AT_ONCE = 16
+AGENT_BYTES = 2 << 30
+"""A vector environment: so many games on the host, or as many as this much memory of the GPU holds."""
 GAMES_ON_GPU = 1 << 21
 GPU_BYTES = 6 << 30
 """A batch on the GPU is two million games, or as many as this much memory holds."""
@@ -92,6 +97,33 @@ def native(game: Game, seats: int, seconds: float, cores: int) -> Rate:
         return int(game.native.drive(positions, begin, dice, LIMIT, TO_THE_END, cores).sum())
 
     return measured(some_games, seconds)
+
+
+def turns(game: Game, seats: int, seconds: float, target: Target = "native", cores: int = 1) -> Rate:
+    """Steps of a vector environment by random choices, with all it shows: masks, observations, rewards, new
+    games."""
+    from digsite.envs.vector import VectorEnv
+
+    places = GAMES_OF_AGENTS if target == "native" else min(GAMES_ON_GPU, AGENT_BYTES // bytes_shown(game))
+    env = VectorEnv(game, places, seats, "bench", target=target, cores=cores)
+
+    def some_steps() -> int:
+        for _ in range(STEPS_AT_ONCE):
+            env.step(env.sample())
+        if target == "cuda":
+            from digsite.kernel.targets.gpu import cuda
+
+            cuda.synchronize()
+        return STEPS_AT_ONCE * places
+
+    return measured(some_steps, seconds)
+
+
+def bytes_shown(game: Game) -> int:
+    """What a game and all that is shown of it take, in bytes."""
+    from digsite.kernel.looks import size_of
+
+    return int(game.position.dtype.itemsize) + 2 * size_of(game.position) + game.space.size
 
 
 def gpu_games(game: Game) -> int:

@@ -59,7 +59,7 @@ def is_compiled(game: Game) -> bool:
     from digsite.kernel.targets import cache
 
     place = cache.folder(game, "native")
-    return all(cache.marker(place, kernel).exists() for kernel in ("drive_all", "value_all", "imagine_all"))
+    return all(cache.marker(place, kernel).exists() for kernel in ("drive_one", "value_one", "imagine_one"))
 
 
 def engine(game: Game) -> Engine:

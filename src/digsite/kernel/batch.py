@@ -15,14 +15,14 @@ import numpy.typing as npt
 
 from digsite.kernel.chance import states_from
 from digsite.kernel.errors import DigsiteError
-from digsite.kernel.observation import legal_all, observe_all
 from digsite.kernel.playout import BEGIN, CHECKED, NO_CHOICE, TO_THE_END
 from digsite.kernel.record import OVER
-from digsite.kernel.visibility import mask_all
 
 if TYPE_CHECKING:
     from digsite.kernel.game import Game
     from digsite.kernel.targets.gpu_observe import GpuObserver
+    from digsite.kernel.targets.native_observe import NativeObserver
+    from digsite.kernel.targets.python_observe import PythonObserver
 
 Target = Literal["python", "native", "cuda"]
 Integers = npt.NDArray[np.int64]
@@ -60,7 +60,7 @@ class Batch:
         self.numbers = np.arange(first, first + n)
         self._next = first + n
         self._template = game.blank(seats, seed, options).data
-        self._keep(self._begun(self.numbers), states_from(f"{seed}/dice", n, first))
+        self._keep(self._begun(self.numbers), self._states(f"{seed}/dice", n, first))
 
     # Playing
 
@@ -115,35 +115,33 @@ class Batch:
 
     def masked(self, viewers: Any) -> Any:
         """Each position as its viewer may see it, in the form of `raw`."""
-        fitting = self._fitting(viewers, "viewer")
-        if self.target == "cuda":
-            return self._look.masked(self.raw, fitting)
-        masked = mask_all(self.game.position, self._held, fitting)
-        return masked.view(np.int16).reshape(self.n, self.game.position.words)
+        return self._look.masked(self.raw, self._fitting(viewers, "viewer"))
 
     def observe(self, viewers: Any) -> Any:
         """Each viewer's observation of its position; see observation.slices for the names of its parts."""
-        masked = self.masked(viewers)
-        if self.target == "cuda":
-            return self._look.observe(masked, self._fitting(viewers, "viewer"))
-        records = masked.view(self.game.position.dtype).reshape(self.n)
-        return observe_all(self.game.position, records, np.asarray(viewers))
+        return self._look.observe(self.raw, self._fitting(viewers, "viewer"))
 
     def legal(self) -> Any:
         """Row i: which of the game's actions game i allows to the seat that decides."""
-        if self.target == "cuda":
-            return self._look.legal(self.raw)
-        return legal_all(self.game.space.size, self._held)
+        return self._look.legal(self.raw)
 
     # Targets
 
     def _begun(self, numbers: Integers) -> npt.NDArray[Any]:
         """Games of these consecutive numbers, each waiting at its first decision."""
         positions = np.repeat(self._template, numbers.size)
-        positions["random"] = states_from(self.seed, numbers.size, int(numbers[0]))
+        positions["random"] = self._states(self.seed, numbers.size, int(numbers[0]))
         dice = np.zeros((numbers.size, 4), np.int64)
         self._drive_host(positions, np.full(numbers.size, BEGIN, np.int64), dice, 0, TO_THE_END)
         return positions
+
+    def _states(self, seed: str, count: int, first: int) -> Integers:
+        """The generators of so many games of a seed; hashed natively where anything is compiled."""
+        if self.target == "python":
+            return states_from(seed, count, first)
+        from digsite.kernel.targets.loops import states_natively
+
+        return states_natively(seed, count, first)
 
     def __getstate__(self) -> dict[str, Any]:
         """A batch is pickled with its positions and dice on the host, wherever it works."""
@@ -160,13 +158,12 @@ class Batch:
         """Hold the positions and their dice where the target works."""
         self._held: Any = positions
         self._dice: Any = dice
+        self._look: Any = observer(self.game, self.target)
         if self.target == "cuda":
             from digsite.kernel.targets.gpu import on_device
-            from digsite.kernel.targets.gpu_observe import GpuObserver
 
             self._held = self.game.cuda.to_device(positions)
             self._dice = on_device(dice)
-            self._look: GpuObserver = GpuObserver(self.game.position, self.game.space.size)
 
     def _replace(self, places: npt.NDArray[np.intp], positions: npt.NDArray[Any]) -> None:
         if self.target == "cuda":
@@ -197,3 +194,18 @@ class Batch:
             raise BatchError(f"{len(given)} {what}s do not fit {self.n} games.", f"Give one {what} a game.")
         on_gpu = self.target == "cuda" and hasattr(given, "__cuda_array_interface__")
         return given if on_gpu else np.ascontiguousarray(given, np.int64)
+
+
+def observer(game: Game, target: Target) -> PythonObserver | NativeObserver | GpuObserver:
+    """What looks at positions on a target."""
+    if target == "python":
+        from digsite.kernel.targets.python_observe import PythonObserver
+
+        return PythonObserver(game)
+    if target == "native":
+        from digsite.kernel.targets.native_observe import NativeObserver
+
+        return NativeObserver(game)
+    from digsite.kernel.targets.gpu_observe import GpuObserver
+
+    return GpuObserver(game.position, game.space.size)

@@ -7,6 +7,7 @@ import linecache
 import platform
 import shutil
 import sys
+from functools import cache as once
 from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -19,6 +20,7 @@ from digsite.kernel.rules import Entry, globals_read
 if TYPE_CHECKING:
     from digsite.kernel.game import Game
 
+KERNEL = Path(__file__).parent.parent
 KEPT = 8
 """How many compiled versions of a game are kept before the oldest goes."""
 
@@ -32,6 +34,18 @@ def folder(game: Game, target: str) -> Path:
         versions = sorted(home.iterdir(), key=lambda f: f.stat().st_mtime, reverse=True)
         for old in versions[KEPT:]:
             shutil.rmtree(old, ignore_errors=True)
+    return place
+
+
+@once
+def shared_folder() -> Path:
+    """The folder for what is compiled once for all games, under a digest of the kernel's sources."""
+    digest = hashlib.sha256()
+    for file in sorted(KERNEL.rglob("*.py")):
+        digest.update(file.read_bytes())
+    digest.update(_machine("native").encode())
+    place = cache_folder() / "kernel" / digest.hexdigest()[:24]
+    place.mkdir(parents=True, exist_ok=True)
     return place
 
 
@@ -63,11 +77,15 @@ def key(game: Game, target: str) -> str:
     for name, value in sorted(game.constants.items()):
         digest.update(name.encode() + np.asarray(value).tobytes())
     digest.update(repr(game.position.dtype).encode())
-    packages = ("numba", "llvmlite", "numpy") + (("numba-cuda",) if target == "cuda" else ())
-    for package in packages:
-        digest.update(f"{package} {version(package)}".encode())
-    digest.update(f"{sys.version} {platform.machine()} {target} {_processor()}".encode())
+    digest.update(_machine(target).encode())
     return digest.hexdigest()[:24]
+
+
+def _machine(target: str) -> str:
+    """Every library version and the processor."""
+    packages = ("numba", "llvmlite", "numpy") + (("numba-cuda",) if target == "cuda" else ())
+    versions = " ".join(f"{package} {version(package)}" for package in packages)
+    return f"{versions} {sys.version} {platform.machine()} {target} {_processor()}"
 
 
 def _processor() -> str:

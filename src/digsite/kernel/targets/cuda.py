@@ -21,12 +21,12 @@ import numpy as np
 import numpy.typing as npt
 
 from digsite.kernel import agenda
-from digsite.kernel.playout import NO_CHOICE, ONE_SEQUENCE, broken
+from digsite.kernel.playout import NO_CHOICE, ONE_SEQUENCE, TO_THE_END, broken
 from digsite.kernel.rules import rule
 from digsite.kernel.targets import cache, dispatch, kernels, lockstep
 from digsite.kernel.targets.bind import Binder, bound_entries
 from digsite.kernel.targets.gpu import DeviceArray, NoGpuError, available, cuda, link_rules_once, on_device
-from digsite.kernel.targets.kernels import DICE, KERNELS, TASKS, record_at, task
+from digsite.kernel.targets.kernels import CHOICES_ALONE, DICE, KERNELS, TASKS, record_at, task
 from digsite.kernel.targets.native import imagine, signatures, value
 from digsite.kernel.targets.telling import SILENT
 
@@ -94,6 +94,20 @@ class Cuda:
     def drive(self, positions: Any, choices: Any, dice: Any, limit: int, how_far: int) -> Any:
         """Carry out one choice a position, then play on at random; see kernel.drive."""
         return self._run("drive", positions, choices, dice, limit, how_far)
+
+    def step(
+        self, words: DeviceArray, choices: Any, dice: Any, result: Any, order: lockstep.SortedBatch
+    ) -> None:
+        """One choice a position on the GPU, in the order of the decisions they wait at where there are many;
+        `result` tells what `drive` does."""
+        if self.memory != "lockstep":
+            self._one_launch("drive", words, choices, dice, CHOICES_ALONE, TO_THE_END, result)
+            return
+        if len(words) >= self.many:
+            order.sort(len(words))
+        run = self._kernel("drive")[-(-len(words) // self.threads), self.threads]
+        order_of = (order.order, order.keys, len(words))
+        run(self._records(words), choices, dice, CHOICES_ALONE, TO_THE_END, result, *order_of)
 
     def value(self, positions: Any, seats: Any) -> Any:
         """How well each seat stands in its position."""

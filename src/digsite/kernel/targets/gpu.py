@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import importlib
 import sys
+from collections.abc import Callable
+from types import FunctionType
 from typing import Any
 
+import numba
 import numpy as np
 
 from digsite.kernel.errors import DigsiteError
+from digsite.kernel.rules import globals_read, is_rule
 
 vars(np).setdefault("row_stack", np.vstack)  # numba-cuda 0.30 still names it, numpy 2.5 has it no more
 
@@ -34,6 +38,21 @@ def on_device(array: Any) -> DeviceArray:
     if hasattr(array, "copy_to_host"):
         return array
     return cuda.as_cuda_array(array)
+
+
+def kernel(function: Callable[..., Any]) -> Any:
+    """A kernel over many positions, with the rules of the kernel that it names as device functions."""
+    return cuda.jit(_with_device_rules(function))
+
+
+def _with_device_rules(function: Any) -> FunctionType:
+    """The function, with the rules it names compiled for the GPU; the simulator needs no compiling."""
+    simulated = bool(numba.config.ENABLE_CUDASIM)  # type: ignore[attr-defined]
+    names = dict(function.__globals__)
+    for name in globals_read(function):
+        if is_rule(names[name]) and not simulated:
+            names[name] = cuda.jit(_with_device_rules(names[name]), device=True)
+    return FunctionType(function.__code__, names, function.__name__)
 
 
 def link_rules_once(rules: int) -> None:

@@ -12,63 +12,65 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from digsite.kernel.observation import SEATS_AS_BITS, first_seats, used_places, words_seen_from
+from digsite.kernel.looks import (
+    SEATS_AT,
+    bits_from,
+    look_of,
+    mark_legal,
+    masked_word,
+    masks,
+    seat_from,
+    size_of,
+    where_to_look,
+    words_shown,
+)
+from digsite.kernel.observation import SEATS_AS_BITS, first_seats, used_places
 from digsite.kernel.record import OVER, UNKNOWN, Record
-from digsite.kernel.targets.gpu import DeviceArray, cuda, on_device
-from digsite.kernel.visibility import visible_words
+from digsite.kernel.targets.gpu import DeviceArray, cuda, kernel, on_device
 
 THREADS = 128
-OPTION, OPTION_COUNT, AGENDA = 1, 2, 3
-"""Words that masking treats specially, by what they hold; all others are 0."""
+FEW = 8
+"""Threads that a row of few elements gets, or as many times that as it has."""
 
 
-def _mask(raw: Any, viewers: Any, visible: Any, role: Any, place: Any, at: Any, out: Any) -> None:
-    """One word of one masked position. `at`: the words of seat, option_count, agenda_size, decision and
-    place, and the row of `visible` for a finished game, -1 if it stays closed."""
+def _mask(raw: Any, viewers: Any, at: Any, visible: Any, role: Any, place: Any, out: Any) -> None:
+    """One word of one masked position."""
     i, word = cuda.grid(2)
     if i < raw.shape[0] and word < raw.shape[1]:
-        viewer = viewers[i]
-        foreign = raw[i, at[0]] != viewer
-        options = raw[i, at[1]]
-        row = viewer if viewer >= 0 else visible.shape[0] - 1
-        if at[5] >= 0 and raw[i, at[3]] == OVER and raw[i, at[4]] > 0:
-            row = at[5]
-        shown = visible[row, word]
-        if role[word] == OPTION:
-            shown = shown and not foreign and place[word] < options
-        elif role[word] == OPTION_COUNT:
-            shown = shown and (not foreign or options <= 0)
-        elif role[word] == AGENDA:
-            shown = shown and place[word] < raw[i, at[2]]
-        out[i, word] = raw[i, word] if shown else UNKNOWN
+        out[i, word] = masked_word(raw, i, word, viewers[i], at, visible, role, place)
 
 
 def _observe(
-    masked: Any, viewers: Any, seen: Any, first: Any, places: Any, counts: Any, seats_at: int, out: Any
+    raw: Any, viewers: Any, at: Any, shown: Any, first: Any, places: Any, counts: Any, out: Any
 ) -> None:
-    """One number of one observation, as observation.observe_all finds it."""
+    """One number of one observation, as looks.observe finds it."""
     i, place = cuda.grid(2)
     if i < out.shape[0] and place < out.shape[1]:
-        viewer = viewers[i] if viewers[i] > 0 else 0
-        seats = masked[i, seats_at]
-        named = masked[i, seen[seats, viewer, place]]
-        if first[place] >= 0 and first[place] <= named < first[place] + seats:
-            named = (named - first[place] - viewer + seats) % seats + first[place]
-        elif first[place] == SEATS_AS_BITS and named >= 0:
-            named = ((named >> viewer) | (named << (seats - viewer))) & ((1 << seats) - 1)
-        if counts[place] >= 0 and places[place] >= masked[i, counts[place]]:
+        viewer = max(viewers[i], 0)
+        seats = int(raw[i, at[SEATS_AT]])
+        word = shown[seats, look_of(raw, i, viewers[i], at), place]
+        named = int(raw[i, word]) if word >= 0 else UNKNOWN
+        if first[place] >= 0:
+            named = seat_from(named, first[place], seats, viewer)
+        elif first[place] == SEATS_AS_BITS:
+            named = bits_from(named, seats, viewer)
+        if counts[place] >= 0 and places[place] >= raw[i, counts[place]]:
             named = UNKNOWN
         out[i, place] = named
 
 
-def _legal(raw: Any, first: int, count_at: int, out: Any) -> None:
-    """The legal options of one position, as a row of 0 and 1."""
+def _clear(out: Any) -> None:
+    """One element of an array is 0."""
+    i, place = cuda.grid(2)
+    if i < out.shape[0] and place < out.shape[1]:
+        out[i, place] = 0
+
+
+def _legal(raw: Any, at: Any, out: Any) -> None:
+    """The legal options of one position, in a row of zeros."""
     i = cuda.grid(1)
     if i < raw.shape[0]:
-        for option in range(out.shape[1]):
-            out[i, option] = 0
-        for k in range(raw[i, count_at]):
-            out[i, raw[i, first + k]] = 1
+        mark_legal(raw, i, at, out)
 
 
 def _over(raw: Any, decision_at: int, out: Any) -> None:
@@ -95,70 +97,57 @@ class GpuObserver:
     def masked(self, raw: DeviceArray, viewers: Any) -> DeviceArray:
         """Each position as its viewer may see it."""
         out = cuda.device_array(raw.shape, np.int16)
-        _run(self._kernels["mask"], raw.shape, raw, on_device(viewers), *self._mask_arrays, out)
+        run(self._kernels["mask"], raw.shape, raw, on_device(viewers), *self._masks, out)
         return out
 
-    def observe(self, masked: DeviceArray, viewers: Any) -> DeviceArray:
-        """One observation a masked position."""
-        out = cuda.device_array((masked.shape[0], self._observed[0].shape[2]), np.int16)
-        seats_at = self.record.first_word["seats"]
-        _run(self._kernels["observe"], out.shape, masked, on_device(viewers), *self._observed, seats_at, out)
+    def observe(self, raw: DeviceArray, viewers: Any, out: DeviceArray | None = None) -> DeviceArray:
+        """One observation a position, in an array of its own unless one is given."""
+        if out is None:
+            out = cuda.device_array((raw.shape[0], size_of(self.record)), np.int16)
+        run(self._kernels["observe"], out.shape, raw, on_device(viewers), *self._looks, out)
         return out
 
-    def legal(self, raw: DeviceArray) -> DeviceArray:
+    def legal(self, raw: DeviceArray, out: DeviceArray | None = None) -> DeviceArray:
         """Row i: 1 for each of the game's actions that position i allows (uint8)."""
-        out = cuda.device_array((raw.shape[0], self.actions), np.uint8)
-        first = self.record.first_word
-        _run(self._kernels["legal"], raw.shape[:1], raw, first["options"], first["option_count"], out)
+        if out is None:
+            out = cuda.device_array((raw.shape[0], self.actions), np.uint8)
+        run(self._kernels["clear"], out.shape, out)
+        run(self._kernels["legal"], raw.shape[:1], raw, self._looks[0], out)
         return out
 
     def over(self, raw: DeviceArray) -> DeviceArray:
         """1 for each finished game (uint8)."""
         out = cuda.device_array(raw.shape[0], np.uint8)
-        _run(self._kernels["over"], raw.shape[:1], raw, self.record.first_word["decision"], out)
+        run(self._kernels["over"], raw.shape[:1], raw, self.record.first_word["decision"], out)
         return out
 
     def put(self, words: DeviceArray, where: npt.NDArray[np.intp], fresh: DeviceArray) -> None:
         """Put other positions into these places."""
-        _run(self._kernels["put"], fresh.shape, words, on_device(where), fresh)
+        run(self._kernels["put"], fresh.shape, words, on_device(where), fresh)
 
     @cached_property
     def _kernels(self) -> dict[str, Any]:
-        made = {"mask": _mask, "observe": _observe, "legal": _legal, "over": _over, "put": _put}
-        return {name: cuda.jit(function) for name, function in made.items()}
+        made: tuple[Any, ...] = (_mask, _observe, _legal, _clear, _over, _put)
+        return {function.__name__[1:]: kernel(function) for function in made}
 
     @cached_property
-    def _observed(self) -> list[DeviceArray]:
-        """What each place of an observation shows, which seat it counts from, and which list it is in."""
+    def _looks(self) -> list[DeviceArray]:
+        """Where to look, what each place of an observation shows, which seat it counts from, in which list it
+        stands."""
         record = self.record
-        arrays = (words_seen_from(record), first_seats(record), *used_places(record))
+        arrays = (where_to_look(record), words_shown(record), first_seats(record), *used_places(record))
         return [on_device(array) for array in arrays]
 
     @cached_property
-    def _mask_arrays(self) -> list[DeviceArray]:
-        """Who sees which word, which words are special, and which entry of its field each special word is."""
-        record = self.record
-        first = record.first_word
-        role = np.zeros(record.words, np.int64)
-        place = np.zeros(record.words, np.int64)
-        options, (entries, parts) = record.fields["options"].shape[0], record.fields["agenda"].shape
-        special = {
-            OPTION: (first["options"], np.arange(options)),
-            OPTION_COUNT: (first["option_count"], np.zeros(1, np.int64)),
-            AGENDA: (first["agenda"], np.repeat(np.arange(entries), parts)),
-        }
-        for kind, (start, places) in special.items():
-            role[start : start + len(places)] = kind
-            place[start : start + len(places)] = places
-        opened = record.max_seats if record.open_at_end else -1
-        names = ("seat", "option_count", "agenda_size", "decision", "place")
-        at = np.array([*(first[name] for name in names), opened])
-        return [on_device(array) for array in (visible_words(record), role, place, at)]
+    def _masks(self) -> list[DeviceArray]:
+        return [on_device(array) for array in masks(self.record)]
 
 
-def _run(kernel: Any, shape: tuple[int, ...], *arguments: Any) -> None:
+def run(kernel: Any, shape: tuple[int, ...], *arguments: Any) -> None:
     """One thread for each element; the words of one position go to neighbouring threads."""
     if len(shape) == 1:
         kernel[-(-shape[0] // THREADS), THREADS](*arguments)
-    else:
-        kernel[(shape[0], -(-shape[1] // THREADS)), (1, THREADS)](*arguments)
+        return
+    across = min(THREADS, -(-shape[1] // FEW) * FEW)
+    down = THREADS // across
+    kernel[(-(-shape[0] // down), -(-shape[1] // across)), (down, across)](*arguments)

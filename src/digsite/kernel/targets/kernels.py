@@ -10,13 +10,15 @@ from collections.abc import Callable
 from typing import Any
 
 from digsite.kernel.errors import Unbound
-from digsite.kernel.playout import drive
+from digsite.kernel.playout import NO_CHOICE, drive
 from digsite.kernel.targets import lockstep
 from digsite.kernel.targets.gpu import cuda
 from digsite.kernel.targets.native import fill_in, value
 
 FINISHED = lockstep.DONE
 DICE = 4
+CHOICES_ALONE = -1
+"""Instead of a limit: games without a choice are not looked at."""
 
 WORD: Any = None
 RECORD: Any = None
@@ -63,6 +65,9 @@ def in_shared(positions: Any, numbers: Any, dice: Any, limit: int, how_far: int,
     lane = cuda.threadIdx.x
     first = lane * STRIDE
     for i in range(cuda.grid(1), positions.shape[0], cuda.gridsize(1)):
+        if limit == CHOICES_ALONE and numbers[i] == NO_CHOICE:
+            result[i] = 0
+            continue
         for j in range(WORDS):
             words[first + j] = positions[i, j]
         if i < dice.shape[0]:
@@ -119,18 +124,22 @@ def in_order(
     keys: Any,
     active: int,
 ) -> None:
-    """`drive` for the games of a batch in its order, where they lie; each says what it waits at."""
+    """`drive` for the games of a batch in its order, where they lie; each says what it waits at. Decisions
+    are added to the result, a choice alone begins it."""
     own_dice = cuda.local.array(DICE, WORD)
     i = cuda.grid(1)
     if i < active:
         game = order[i]
+        if limit == CHOICES_ALONE and choices[game] == NO_CHOICE:
+            result[game] = 0
+            return
         for j in range(DICE):
             own_dice[j] = dice[game, j]
         p = record_at(records, game)
         made = task(p, int(choices[game]), own_dice, limit, how_far)
         for j in range(DICE):
             dice[game, j] = own_dice[j]
-        result[game] = made if made < 0 else result[game] + made
+        result[game] = made if made < 0 or limit <= 0 else result[game] + made
         keys[game] = p.decision if p.decision >= 0 and made >= 0 else FINISHED
 
 

@@ -76,7 +76,7 @@ class SortedBatch:
 
     def __init__(self, n: int, threads: int = THREADS) -> None:
         self.threads = threads
-        self.keys = cuda.device_array(n, np.int16)
+        self.keys = cuda.to_device(np.zeros(n, np.int16))
         self.order = cuda.to_device(np.arange(n, dtype=np.int32))
         self._spare = cuda.device_array(n, np.int32)
 

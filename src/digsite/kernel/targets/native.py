@@ -16,13 +16,14 @@ from typing import TYPE_CHECKING, Any
 import numba
 import numpy as np
 import numpy.typing as npt
+from numba import carray  # type: ignore[attr-defined]
 
 from digsite.kernel import agenda
 from digsite.kernel.errors import Unbound
 from digsite.kernel.playout import broken, drive
 from digsite.kernel.record import Record
 from digsite.kernel.rules import rule
-from digsite.kernel.targets import cache, dispatch
+from digsite.kernel.targets import cache, dispatch, loops
 from digsite.kernel.targets.bind import Binder, bound_entries
 from digsite.kernel.targets.linking import KernelCompiler, RuleCompiler
 from digsite.kernel.targets.telling import SILENT
@@ -33,13 +34,13 @@ if TYPE_CHECKING:
 Positions = npt.NDArray[Any]
 Integers = npt.NDArray[np.int64]
 
+DICE = 4
+"""How many words the generator of a player at random has."""
 
-def drive_all(
-    positions: Any, choices: Any, dice: Any, limit: int, how_far: int, made: Any, first: int, end: int
-) -> None:
-    """`drive` for the positions first … end - 1."""
-    for i in range(first, end):
-        made[i] = drive(positions[i], int(choices[i]), dice[i], limit, how_far)
+
+def drive_one(position: Any, choice: int, dice: Any, limit: int, how_far: int) -> int:
+    """`drive` for the position at an address."""
+    return drive(carray(position, 1)[0], choice, carray(dice, DICE), limit, how_far)
 
 
 def value(p: Any, seat: int) -> int:
@@ -60,16 +61,15 @@ def fill_in(p: Any, viewer: int) -> None:
     p.reveals = revealed
 
 
-def value_all(positions: Any, seats: Any, worth: Any, first: int, end: int) -> None:
-    """`value` for the positions first … end - 1."""
-    for i in range(first, end):
-        worth[i] = value(positions[i], int(seats[i]))
+def value_one(position: Any, seat: int) -> int:
+    """`value` for the position at an address."""
+    return int(value(carray(position, 1)[0], seat))
 
 
-def imagine_all(positions: Any, viewers: Any, first: int, end: int) -> None:
-    """`fill_in` for the positions first … end - 1."""
-    for i in range(first, end):
-        fill_in(positions[i], int(viewers[i]))
+def imagine_one(position: Any, viewer: int) -> int:
+    """`fill_in` for the position at an address."""
+    fill_in(carray(position, 1)[0], viewer)
+    return 0
 
 
 class Native:
@@ -110,7 +110,7 @@ class Native:
 
     def compile(self) -> None:
         """Compile the rules now, or take them from the cache."""
-        self.drive(np.zeros(0, self.dtype), np.zeros(0, np.int64), np.zeros((0, 4), np.int64), 0, 0)
+        self.drive(np.zeros(0, self.dtype), np.zeros(0, np.int64), np.zeros((0, DICE), np.int64), 0, 0)
 
     def drive(
         self,
@@ -123,63 +123,61 @@ class Native:
     ) -> Integers:
         """Carry out one choice a position, then play on at random; see kernel.drive."""
         made = np.zeros(len(positions), np.int64)
-        self._on_all_cores(self._kernel(drive_all), (positions, choices, dice, limit, how_far, made), cores)
+        arguments = (self.address(drive_one), *place_of(positions), choices, dice, limit, how_far, made)
+        self.on_all_cores(loops.drive_all, len(positions), arguments, cores)
         return made
 
     def value(self, positions: Positions, seats: Integers) -> Integers:
         """How well each seat stands in its position."""
-        worth = np.zeros(len(positions), np.int64)
-        self._on_all_cores(self._kernel(value_all), (positions, seats, worth), 0)
-        return worth
+        return self._asked(value_one, positions, seats)
 
     def imagine(self, positions: Positions, viewers: Integers) -> None:
         """Fill in what each viewer does not know."""
-        self._on_all_cores(self._kernel(imagine_all), (positions, viewers), 0)
+        self._asked(imagine_one, positions, viewers)
 
-    def _on_all_cores(self, kernel: Callable[..., None], arguments: tuple[Any, ...], cores: int) -> None:
-        count = len(arguments[0])
+    def _asked(self, function: Callable[..., int], positions: Positions, seats: Integers) -> Integers:
+        answers = np.zeros(len(positions), np.int64)
+        arguments = (self.address(function), *place_of(positions), seats, answers)
+        self.on_all_cores(loops.ask_all, len(positions), arguments)
+        return answers
+
+    def on_all_cores(
+        self, loop: Callable[..., None], count: int, arguments: tuple[Any, ...], cores: int = 0
+    ) -> None:
+        """A compiled loop over so many positions, in as many parts as there are cores."""
+        run = loops.compiled(loop)
         parts = min(cores or self.cores, max(count // 16, 1))
         if parts == 1:
-            kernel(*arguments, 0, count)
+            run(*arguments, 0, count)
             return
         edges = [count * i // parts for i in range(parts + 1)]
-        jobs = [self.pool.submit(kernel, *arguments, a, b) for a, b in pairwise(edges)]
+        jobs = [self.pool.submit(run, *(*arguments, a, b)) for a, b in pairwise(edges)]
         for job in jobs:
             job.result()
 
-    def _kernel(self, function: Callable[..., None]) -> Any:
-        """The compiled version of one of the functions above, with all the rules under it."""
+    def address(self, function: Callable[..., int]) -> int:
+        """Where the compiled version of one of the functions above lies, with all the rules under it."""
         name = function.__name__
         if name not in self.ready:
             marker = cache.marker(self.place, name)
-            cached = marker.exists()
-            binder = self._binder(needs_agenda=function is drive_all, lazy=cached)
+            binder = self._binder(needs_agenda=function is drive_one, lazy=marker.exists())
             numba.config.CACHE_DIR = str(self.place)  # type: ignore[attr-defined]
             rebuilt = self._renamed(binder.rebuilt(rule(function)))  # type: ignore[arg-type]
-            options: dict[str, Any] = {"cache": True, "nogil": True, "pipeline_class": KernelCompiler}
-            self.ready[name] = self._prepared(name, numba.njit(rebuilt, error_model="numpy", **options))
+            self.progress(self.done, self.total, name)
+            options: dict[str, Any] = {"cache": True, "pipeline_class": KernelCompiler}
+            pointers = (numba.types.CPointer(self.record), numba.types.CPointer(numba.int64))
+            types = {drive_one: (pointers[0], numba.int64, pointers[1], numba.int64, numba.int64)}
+            signature = numba.int64(*types.get(function, (pointers[0], numba.int64)))
+            self.ready[name] = numba.cfunc(signature, error_model="numpy", **options)(rebuilt)
+            self.progress(self.total, self.total, name)
             marker.touch()
-        return self.ready[name]
+        return int(self.ready[name].address)
 
     def _renamed(self, function: FunctionType) -> FunctionType:
         """The function under a name that no other version of the game has: code from the cache is linked by
         name, and another version may lie in memory already."""
         function.__qualname__ = f"{function.__qualname__}_{self.place.name}"
         return function
-
-    def _prepared(self, name: str, kernel: Any) -> Any:
-        """The kernel, compiled for the one signature it is called with."""
-        self.progress(self.done, self.total, name)
-        none = np.zeros(0, self.dtype)
-        some = np.zeros(0, np.int64)
-        arguments = {
-            "drive_all": (none, some, np.zeros((0, 4), np.int64), 0, 0, some),
-            "value_all": (none, some, some),
-            "imagine_all": (none, some),
-        }[name]
-        kernel(*arguments, 0, 0)
-        self.progress(self.total, self.total, name)
-        return kernel
 
     def _binder(self, needs_agenda: bool, lazy: bool) -> Binder:
         game = self.game
@@ -195,6 +193,7 @@ class Native:
             return numba.njit(types, error_model="numpy", **options)(self._renamed(function))
 
         binder = Binder(game, compile_rule, self.telling)
+        binder.put(carray, carray)
         binder.special |= self.special()
         if needs_agenda:
             made = dispatch.functions(self.place, compile_rule, *bound_entries(game, binder))
@@ -205,6 +204,11 @@ class Native:
             binder.put(value, binder.bound(game.value))
             binder.put(imagine, binder.bound(game.imagine_rule))
         return binder
+
+
+def place_of(positions: Positions) -> tuple[int, int]:
+    """The address of the first position, and how many bytes later the next one lies."""
+    return positions.ctypes.data, positions.strides[0]
 
 
 def signatures(function: FunctionType, record: Any) -> list[Any] | None:
