@@ -67,6 +67,10 @@ batch = digsite.Batch(game, 4, 2, "seed", target="python")
 batch.play_out(100)
 assert batch.over.all()
 
+from digsite.envs import VectorEnv
+
+assert VectorEnv(game, 4, seed="seed").turn.legal.all()
+
 match = digsite.Match.begin(game, ["Ann", "Ben"], seed="seed")
 match.choose(0, 3)
 assert match.pending() == [1]
