@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+import runpy
 import sys
 from pathlib import Path
 
@@ -30,6 +32,13 @@ def test_the_tutorial_lists_every_check_of_the_conformance_suite() -> None:
 def test_the_examples_run(document: str) -> None:
     for block in re.findall(r"```python\n(.*?)```", (ROOT / document).read_text(), re.DOTALL):
         exec(compile(block, document, "exec"), {})
+
+
+@pytest.mark.parametrize("file", sorted((ROOT / "examples").glob("*.ipynb")), ids=lambda file: file.stem)
+def test_a_notebook_prints_what_it_shows(file: Path) -> None:
+    notebooks = runpy.run_path(str(ROOT / "scripts/notebooks.py"))
+    notebook = json.loads(file.read_text())
+    assert notebooks["printed"](notebook) == notebooks["shown"](notebook), "run scripts/notebooks.py"
 
 
 def test_the_component_file_in_the_guide_is_accepted(tmp_path: Path) -> None:

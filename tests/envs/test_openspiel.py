@@ -15,6 +15,7 @@ import numpy as np
 import pyspiel
 import pytest
 from open_spiel.python import rl_environment
+from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.tests import games_sim_test
 
 from digsite.envs.openspiel import BYTE, name_of
@@ -112,6 +113,27 @@ def test_returns_are_the_rewards_of_the_end() -> None:
         pass
     assert state.returns() == state.position.score[:3].tolist()
     assert max(state.returns()) > 0
+
+
+def test_what_is_not_allowed_is_refused_and_changes_nothing() -> None:
+    state = begun("digsite_artifact")
+    seat = state.current_player()
+    before = str(state), state.history(), state.information_state_string(seat)
+    closed = next(
+        action for action in range(state.num_distinct_actions()) if action not in state.legal_actions()
+    )
+    with pytest.raises(ValueError, match="not among the legal actions"):
+        state.apply_action(closed)
+    assert (str(state), state.history(), state.information_state_string(seat)) == before
+
+
+def test_native_rules_play_the_same_game() -> None:
+    both = [begun(f"digsite_connect_four(target={target})") for target in ("python", "native")]
+    for state in both:
+        for _ in moves(state):
+            pass
+    assert str(both[0]) == str(both[1])
+    assert both[0].returns() == both[1].returns()
 
 
 def test_chance_is_asked_where_the_rules_draw_and_nowhere_else() -> None:
@@ -222,6 +244,26 @@ def test_learners_of_openspiel_play_it() -> None:
         player = step.observations["current_player"]
         step = env.step([step.observations["legal_actions"][player][0]])
     assert len(step.observations["info_state"][0]) == env.observation_spec()["info_state"][0]
+
+
+class NoEvaluation(mcts.Evaluator):  # type: ignore[misc]
+    """Every state is worth nothing, every action as good as any other."""
+
+    def evaluate(self, state: Any) -> np.ndarray:
+        return np.zeros(state.num_players())
+
+    def prior(self, state: Any) -> list[tuple[int, float]]:
+        legal = state.legal_actions()
+        return [(action, 1 / len(legal)) for action in legal]
+
+
+def test_searchers_of_openspiel_imagine_what_they_cannot_see() -> None:
+    state = begun("digsite_artifact")
+    while len(state.legal_actions()) == 1:
+        state.apply_action(state.legal_actions()[0])
+    dice = np.random.RandomState(1)
+    bot = ismcts.ISMCTSBot(state.get_game(), NoEvaluation(), 1.0, 8, random_state=dice)
+    assert bot.step(state) in state.legal_actions()
 
 
 def test_a_program_that_uses_it_ends_in_peace() -> None:

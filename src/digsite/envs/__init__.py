@@ -1,8 +1,9 @@
-"""The games as environments for those who teach machines: `pip install 'digsite[envs]'`.
+"""The games as environments for those who teach machines.
 
-    from digsite.envs import SeatEnv, parallel_env, turn_env
+    from digsite.envs import SeatEnv, VectorEnv, parallel_env, turn_env
 
-`SeatEnv` is one seat against bots (Gymnasium), `turn_env` and `parallel_env` are all seats (PettingZoo).
+`VectorEnv` plays many games at once. What follows needs `pip install 'digsite[envs]'`: `SeatEnv` is one seat
+against bots (Gymnasium), `turn_env` and `parallel_env` are all seats (PettingZoo), and
 `import digsite.envs.openspiel` makes the games known to OpenSpiel.
 """
 
@@ -14,11 +15,13 @@ if TYPE_CHECKING:
     from digsite.envs.gymnasium import SeatEnv
     from digsite.envs.pettingzoo import env as turn_env
     from digsite.envs.pettingzoo import parallel_env
+    from digsite.envs.vector import VectorEnv
 
-__all__ = ["SeatEnv", "parallel_env", "turn_env"]
+__all__ = ["SeatEnv", "VectorEnv", "parallel_env", "turn_env"]
 
 _PLACES = {
     "SeatEnv": ("digsite.envs.gymnasium", "SeatEnv"),
+    "VectorEnv": ("digsite.envs.vector", "VectorEnv"),
     "parallel_env": ("digsite.envs.pettingzoo", "parallel_env"),
     "turn_env": ("digsite.envs.pettingzoo", "env"),
 }

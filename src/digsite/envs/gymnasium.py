@@ -77,14 +77,14 @@ class SeatEnv(gymnasium.Env[Looked, Any]):
             seat: self._bot(next(others), seat) for seat in range(self.setting.seats) if seat != self.seat
         }
         self._let_others_play()
-        return self._looked(), self._info()
+        return self._looked(), self._info(refused=False)
 
     def step(self, action: int) -> tuple[Looked, float, bool, bool, dict[str, Any]]:
         """Take the agent's decision, then the others' until it is asked again or the game is over."""
         taken = self.setting.choose(self.p, int(action))
         self._let_others_play()
         reward = self.setting.paid(self.p)[self.seat] if taken else 0.0
-        return self._looked(), reward, self.p.over, False, self._info() | {"refused": not taken}
+        return self._looked(), reward, self.p.over, False, self._info(refused=not taken)
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """Which actions are allowed now, as masked learners ask for them."""
@@ -99,8 +99,9 @@ class SeatEnv(gymnasium.Env[Looked, Any]):
     def _looked(self) -> Looked:
         return self.setting.looked(self.p, self.seat)
 
-    def _info(self) -> dict[str, Any]:
-        return {"seed": self.game_seed, "seat": self.seat}
+    def _info(self, refused: bool) -> dict[str, Any]:
+        """Where the agent sits, never the seed: whoever knows it knows every card."""
+        return {"seat": self.seat, "refused": refused}
 
     def _bot(self, opponent: str | Bot, seat: int) -> Bot:
         if isinstance(opponent, Bot):

@@ -46,7 +46,7 @@ BYTES_AT_THE_START, BYTES_LATER = 4, 2
 
 OWN_PARAMETERS = ("players", "reward", "scale", "target")
 
-Opening = tuple[Record, int | None, tuple[str, ...]]
+Opening = tuple[Record, int | None, npt.NDArray[np.int16], tuple[str, ...]]
 
 
 class SpielGame(pyspiel.Game):
@@ -94,11 +94,13 @@ class SpielGame(pyspiel.Game):
 
 class SpielState(pyspiel.State):
     """A position, and whether it waits for chance: then `pending` is the choice that chance has a part in,
-    and `said` are the bytes it has said. `heard` is by seat all that it has seen and done."""
+    and `said` are the bytes it has said. By seat: `seen` is what it sees now, nothing before the game has
+    begun, and `heard` all that it has seen and done."""
 
     position: Record
     pending: int | None
     said: tuple[int, ...]
+    seen: npt.NDArray[np.int16]
     heard: tuple[str, ...]
 
     def __init__(self, game: SpielGame) -> None:
@@ -106,15 +108,16 @@ class SpielState(pyspiel.State):
         self.said = ()
         if game.opening is None:
             game.opening = self._opening(game.setting)
-        self.position, self.pending, self.heard = game.opening
+        self.position, self.pending, self.seen, self.heard = game.opening
 
     def _opening(self, setting: Setting) -> Opening:
         """How every game begins: before chance has a part in it, or at the first decision."""
         self.position = setting.blank("")
         self.pending = None
+        self.seen = np.zeros_like(observed(setting, self.position))
         self.heard = ("",) * setting.seats
         self._take(BEGIN)
-        return self.position, self.pending, self.heard
+        return self.position, self.pending, self.seen, self.heard
 
     @property
     def setting(self) -> Setting:
@@ -140,8 +143,9 @@ class SpielState(pyspiel.State):
 
     def _apply_action(self, action: int) -> None:
         if self.pending is None:
-            seat = self.position.seat
-            self.heard = with_more(self.heard, seat, f"a {action}\n")
+            if action not in self.position.legal:
+                raise ValueError(f"{action} is not among the legal actions {self.position.legal}")
+            self.heard = with_more(self.heard, self.position.seat, f"a {action}\n")
             self._take(action)
             return
         self.said += (action,)
@@ -164,19 +168,18 @@ class SpielState(pyspiel.State):
     def _carry_out(self, p: Record, choice: int) -> None:
         if choice == BEGIN:
             self.setting.begin(p)
-        elif not self.setting.choose(p, choice):
-            raise ValueError(f"{choice} is not among the legal actions {p.legal}")
+        else:
+            self.setting.choose(p, choice)
 
     def _go_on(self, after: Record) -> None:
         """Every seat sees what has changed."""
-        seen, now = observed(self.setting, self.position), observed(self.setting, after)
+        now = observed(self.setting, after)
         for seat in range(self.setting.seats):
-            before = seen[seat] if self.heard[seat] else 0
-            places = np.flatnonzero(now[seat] != before)
+            places = np.flatnonzero(now[seat] != self.seen[seat])
             if places.size:
                 changes = " ".join(f"{place}:{now[seat, place]}" for place in places)
                 self.heard = with_more(self.heard, seat, f"o {changes}\n")
-        self.position = after
+        self.position, self.seen = after, now
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -191,10 +194,9 @@ class SpielState(pyspiel.State):
         state: SpielState = self.clone()
         game = self.setting.game
         state.position = game.imagine(game.mask(self.position, player), player, str(sampler()))
-        now = observed(self.setting, state.position)
-        for seat in range(self.setting.seats):
-            if seat != player:
-                state.heard = (*state.heard[:seat], f"o {now[seat].tolist()}\n", *state.heard[seat + 1 :])
+        state.seen, state.heard = np.zeros_like(self.seen), ("",) * len(self.heard)
+        state._go_on(state.position)
+        state.heard = (*state.heard[:player], self.heard[player], *state.heard[player + 1 :])
         return state
 
     def __str__(self) -> str:

@@ -21,25 +21,20 @@ class SeatObserver:
     """The observation of a seat, its parts by their names."""
 
     def __init__(self, setting: Setting) -> None:
-        self.setting = setting
-        parts = spec(setting.game)
-        self.tensor = np.zeros(max(part.stop for part in parts.values()), np.float32)
+        self.parts = list(spec(setting.game).values())
+        self.tensor = np.zeros(self.parts[-1].stop, np.float32)
         self.dict = {
-            part.name: self.tensor[part.start : part.stop].reshape(part.shape) for part in parts.values()
+            part.name: self.tensor[part.start : part.stop].reshape(part.shape) for part in self.parts
         }
 
     def set_from(self, state: Any, player: int) -> None:
-        self.tensor[:] = self._seen(state, player)
+        self.tensor[:] = state.seen[player]
 
     def string_from(self, state: Any, player: int) -> str:
-        seen = self._seen(state, player)
-        parts = spec(self.setting.game).values()
-        told = [(part.name, seen[part.start : part.stop].tolist()) for part in parts]
-        return " ".join(f"{name}={','.join(map(str, values))}" for name, values in told)
-
-    def _seen(self, state: Any, player: int) -> npt.NDArray[np.int16]:
-        game = self.setting.game
-        return game.observe(game.mask(state.position, player), player)
+        seen = state.seen[player].tolist()
+        return " ".join(
+            f"{part.name}={','.join(map(str, seen[part.start : part.stop]))}" for part in self.parts
+        )
 
 
 class HistoryObserver:

@@ -65,17 +65,14 @@ def seat_of(agent: str) -> int:
     return int(agent.rpartition("_")[2])
 
 
-class TurnEnv(AECEnv[str, Looked, int]):
-    """All seats of a game, the one that decides selected."""
+class Agents:
+    """Who plays, and what they are given and may do: the same for every agent."""
 
-    def __init__(self, setting: Setting, render_mode: str | None = None) -> None:
-        super().__init__()
+    def __init__(self, setting: Setting, actions: int, render_mode: str | None) -> None:
         self.setting = setting
         self.render_mode = render_mode
-        name = setting.game.id.replace("-", "_")
-        self.metadata = {"name": name, "render_modes": ["ansi"], "is_parallelizable": False}
+        self.metadata = {"name": setting.game.id.replace("-", "_"), "render_modes": ["ansi"]}
         self.possible_agents = [agent_of(seat) for seat in range(setting.seats)]
-        actions = setting.game.space.size
         self._observed = {agent: observation_space(setting, actions) for agent in self.possible_agents}
         self._acted = {agent: Discrete(actions) for agent in self.possible_agents}
         self._seeds = Seeds()
@@ -86,16 +83,26 @@ class TurnEnv(AECEnv[str, Looked, int]):
     def action_space(self, agent: str) -> Space[Any]:
         return self._acted[agent]
 
+    def close(self) -> None:
+        """Nothing is held open."""
+
+
+class TurnEnv(Agents, AECEnv[str, Looked, int]):
+    """All seats of a game, the one that decides selected."""
+
+    def __init__(self, setting: Setting, render_mode: str | None = None) -> None:
+        super().__init__(setting, setting.game.space.size, render_mode)
+
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin the next game."""
-        game_seed = self._seeds.next(seed)
-        self.p = self.setting.begun(game_seed)
+        self.game_seed = self._seeds.next(seed)
+        self.p = self.setting.begun(self.game_seed)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: Infos = {agent: {"seed": game_seed} for agent in self.agents}
+        self.infos: Infos = {agent: {"refused": False} for agent in self.agents}
         self._skip_agent_selection = None
         self.agent_selection = agent_of(self.p.seat)
 
@@ -125,11 +132,8 @@ class TurnEnv(AECEnv[str, Looked, int]):
         """The table as the seat sees it that decides, in words."""
         return None if self.render_mode is None else in_words(self.setting, self.p, self.p.seat)
 
-    def close(self) -> None:
-        """Nothing is held open."""
 
-
-class AtOnceEnv(ParallelEnv[str, Looked, int]):
+class AtOnceEnv(Agents, ParallelEnv[str, Looked, int]):
     """All seats of a game with decisions that several seats take at the same time.
 
     In a step every seat that is asked decides, and none sees what another chose. Whoever is not asked takes
@@ -142,20 +146,8 @@ class AtOnceEnv(ParallelEnv[str, Looked, int]):
                 f"{setting.game.title} for {setting.seats} has no decisions that seats take at once.",
                 "Take digsite.envs.pettingzoo.env, which asks one after the other.",
             )
-        self.setting = setting
-        self.render_mode = render_mode
         self.wait = setting.game.space.size
-        self.metadata = {"name": setting.game.id.replace("-", "_"), "render_modes": ["ansi"]}
-        self.possible_agents = [agent_of(seat) for seat in range(setting.seats)]
-        self._observed = {agent: observation_space(setting, self.wait + 1) for agent in self.possible_agents}
-        self._acted = {agent: Discrete(self.wait + 1) for agent in self.possible_agents}
-        self._seeds = Seeds()
-
-    def observation_space(self, agent: str) -> Space[Any]:
-        return self._observed[agent]
-
-    def action_space(self, agent: str) -> Space[Any]:
-        return self._acted[agent]
+        super().__init__(setting, self.wait + 1, render_mode)
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -165,14 +157,14 @@ class AtOnceEnv(ParallelEnv[str, Looked, int]):
         people = [f"Seat {seat + 1}" for seat in range(self.setting.seats)]
         self.match = Match.begin(self.setting.game, people, self.setting.options, self.game_seed)
         self.agents = list(self.possible_agents)
-        return self._looked(), {agent: {"seed": self.game_seed} for agent in self.agents}
+        return self._looked(), {agent: {"refused": False} for agent in self.agents}
 
     def step(
         self, actions: dict[str, int]
     ) -> tuple[dict[str, Looked], dict[str, float], dict[str, bool], dict[str, bool], Infos]:
         """Take the decisions of all seats that are asked."""
         asked = self.match.pending()
-        infos = {agent: {"seed": self.game_seed, "refused": False} for agent in self.agents}
+        infos: Infos = {agent: {"refused": False} for agent in self.agents}
         for agent in self.agents:
             seat, action = seat_of(agent), int(actions[agent])
             if seat not in asked:
@@ -197,9 +189,6 @@ class AtOnceEnv(ParallelEnv[str, Looked, int]):
         if self.render_mode is None:
             return None
         return in_words(self.setting, self.match.position, self.match.position.seat)
-
-    def close(self) -> None:
-        """Nothing is held open."""
 
     def _looked(self) -> dict[str, Looked]:
         """What everybody is given: whoever is asked the position in which they answer."""
