@@ -102,18 +102,19 @@ class Cuda:
         dice: Any,
         result: Any,
         order: lockstep.SortedBatch,
-        sort: bool = True,
+        few: bool = False,
     ) -> None:
         """One choice a position on the GPU, in the order of the decisions they wait at where there are many;
-        `result` tells what `drive` does."""
+        `result` tells what `drive` does. `few`: most have no choice."""
+        limit = CHOICES_ALONE if few else 0
         if self.memory != "lockstep":
-            self._one_launch("drive", words, choices, dice, CHOICES_ALONE, TO_THE_END, result)
+            self._one_launch("drive", words, choices, dice, limit, TO_THE_END, result)
             return
-        if sort and len(words) >= self.many:
+        if not few and len(words) >= self.many:
             order.sort_all()
         run = self._kernel("drive")[-(-len(words) // self.threads), self.threads]
         order_of = (order.order, order.keys, len(words))
-        run(self._records(words), choices, dice, CHOICES_ALONE, TO_THE_END, result, *order_of)
+        run(self._records(words), choices, dice, limit, TO_THE_END, result, *order_of)
 
     def value(self, positions: Any, seats: Any) -> Any:
         """How well each seat stands in its position."""

@@ -6,7 +6,7 @@ each serves every game. What comes out equals visibility.mask_all, observation.o
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any
 
 import numpy as np
@@ -113,11 +113,16 @@ class GpuObserver:
         if out is None:
             out = cuda.device_array((raw.shape[0], size_of(self.record)), np.int16)
         eyes = on_device(viewers)
-        rows = cuda.device_array(raw.shape[0], np.int32)
+        rows = self._rows(raw.shape[0])
         run(self._kernels["prepare"], raw.shape[:1], raw, eyes, self._looks[0], rows)
         threads = (raw.shape[0] * SIDE_BY_SIDE,)
         run(self._kernels["observe"], threads, raw, eyes, *self._looks, rows, out)
         return out
+
+    @lru_cache(maxsize=4)  # noqa: B019  # an observer lives as long as its batch
+    def _rows(self, count: int) -> DeviceArray:
+        """Room for the looks at so many positions: to ask for it each time takes longer than to look."""
+        return cuda.device_array(count, np.int32)
 
     def legal(self, raw: DeviceArray, out: DeviceArray | None = None) -> DeviceArray:
         """Row i: 1 for each of the game's actions that position i allows (uint8)."""

@@ -117,7 +117,7 @@ class GpuTurns:
         starting = (self.starts, int(play.begun), self.text, self.numbers, self.begin, self.over)
         some = (-(-count[0] // SELDOM),)
         run(self._kernels["restart"], some, self.raw, self.words, self.first, *starting)
-        self.cuda.step(self.words, self.begin, self.dice, self.spare, self.order, sort=False)
+        self.cuda.step(self.words, self.begin, self.dice, self.spare, self.order, few=True)
         run(self._kernels["whose"], count, self.raw, self.at, shown.seat)
         self.look.legal(self.raw, shown.legal)
         self.look.observe(self.raw, shown.seat, shown.observation)

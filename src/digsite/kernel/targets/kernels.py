@@ -18,7 +18,7 @@ from digsite.kernel.targets.native import fill_in, value
 FINISHED = lockstep.DONE
 DICE = 4
 CHOICES_ALONE = -1
-"""Instead of a limit: games without a choice are not looked at."""
+"""Instead of a limit: few games have a choice, and the others are not looked at."""
 
 WORD: Any = None
 RECORD: Any = None
@@ -58,27 +58,41 @@ TASKS: dict[str, Callable[..., int]] = {"drive": task_drive, "value": task_value
 
 
 def in_shared(positions: Any, numbers: Any, dice: Any, limit: int, how_far: int, result: Any) -> None:
-    """The task for every position, each in the shared memory of its block."""
+    """The task for every position, each in the shared memory of its block. The threads of a block carry its
+    positions there together, word by word as they lie; where few are looked at, each thread its own."""
     words = cuda.shared.array(0, WORD)  # words and records: two faces of the same dynamic memory
     records = cuda.shared.array(0, RECORD)
     own_dice = cuda.local.array(DICE, WORD)
-    lane = cuda.threadIdx.x
-    first = lane * STRIDE
-    for i in range(cuda.grid(1), positions.shape[0], cuda.gridsize(1)):
-        if limit == CHOICES_ALONE and numbers[i] == NO_CHOICE:
+    lane, threads = cuda.threadIdx.x, cuda.blockDim.x
+    for first in range(cuda.blockIdx.x * threads, positions.shape[0], cuda.gridsize(1)):
+        count = min(threads, positions.shape[0] - first)
+        i = first + lane
+        chosen = lane < count and (limit != CHOICES_ALONE or numbers[i] != NO_CHOICE)
+        if limit != CHOICES_ALONE:
+            for j in range(lane, count * WORDS, threads):
+                words[j // WORDS * STRIDE + j % WORDS] = positions[first + j // WORDS, j % WORDS]
+            cuda.syncthreads()
+        elif chosen:
+            for j in range(WORDS):
+                words[lane * STRIDE + j] = positions[i, j]
+        if chosen:
+            if i < dice.shape[0]:
+                for j in range(DICE):
+                    own_dice[j] = dice[i, j]
+            result[i] = task(record_at(records, lane), int(numbers[i]), own_dice, limit, how_far)
+            if i < dice.shape[0]:
+                for j in range(DICE):
+                    dice[i, j] = own_dice[j]
+        elif lane < count:
             result[i] = 0
-            continue
-        for j in range(WORDS):
-            words[first + j] = positions[i, j]
-        if i < dice.shape[0]:
-            for j in range(DICE):
-                own_dice[j] = dice[i, j]
-        result[i] = task(record_at(records, lane), int(numbers[i]), own_dice, limit, how_far)
-        if i < dice.shape[0]:
-            for j in range(DICE):
-                dice[i, j] = own_dice[j]
-        for j in range(WORDS):
-            positions[i, j] = words[first + j]
+        if limit != CHOICES_ALONE:
+            cuda.syncthreads()
+            for j in range(lane, count * WORDS, threads):
+                positions[first + j // WORDS, j % WORDS] = words[j // WORDS * STRIDE + j % WORDS]
+            cuda.syncthreads()
+        elif chosen:
+            for j in range(WORDS):
+                positions[i, j] = words[lane * STRIDE + j]
 
 
 def in_local(positions: Any, numbers: Any, dice: Any, limit: int, how_far: int, result: Any) -> None:
