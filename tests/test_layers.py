@@ -22,6 +22,7 @@ BESIDE = {
     "conformance": "match",
     "testing": "match",
     "bench": "face",
+    "study": "face",
     **dict.fromkeys(FACES, "face"),
 }
 """Where the parts outside the row stand: they may use their layer and all below."""

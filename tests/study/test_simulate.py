@@ -6,24 +6,25 @@ import argparse
 import csv
 import hashlib
 import json
+import sys
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
-import numpy as np
+import pyarrow.parquet
 import pytest
 
-from digsite.bench import simulate
 from digsite.games import load
 from digsite.games.connect_four import GAME, rules
 from digsite.kernel.batch import Batch
-from digsite.kernel.errors import BadOption
+from digsite.kernel.errors import BadOption, DigsiteError
 from digsite.kernel.game import GameOption
 from digsite.kernel.rules import rule
-from digsite.kernel.targets.counting import Counting
 from digsite.match.header import options_from
-from digsite.statistics.intervals import wilson
-from digsite.statistics.tally import Spread, Tally
+from digsite.statistics.ends import seats_differ_in
+from digsite.study import simulate
+from digsite.study.arguments import study_of
+from digsite.study.games import Study
+from digsite.study.run import run
 
 
 def arguments(*words: str) -> argparse.Namespace:
@@ -37,17 +38,22 @@ def broken_after_ten(p: rules.Position) -> int:
     return 2 if p.discs == 10 else 0
 
 
-def test_the_digest_is_that_of_the_final_positions_in_order() -> None:
+@rule
+def broken_at_the_end(p: rules.Position) -> int:
+    return 1 if p.discs > 20 else 0
+
+
+def test_the_digest_is_that_of_the_digests_of_final_positions_in_order() -> None:
     batch = Batch(GAME, 40, 2, "digest")
     batch.play_out(1000)
-    expected = hashlib.sha256(batch.positions.tobytes()).hexdigest()
-    assert simulate.simulate(GAME, 2, 40, "digest").digest == expected
+    each = [hashlib.sha256(position.tobytes()).digest() for position in batch.positions]
+    assert run(Study(GAME, 2, "digest"), 40).digest == hashlib.sha256(b"".join(each)).hexdigest()
 
 
 def test_chunks_and_cores_do_not_change_the_outcome(monkeypatch: pytest.MonkeyPatch) -> None:
-    whole = simulate.simulate(GAME, 2, 100, "chunks")
+    whole = run(Study(GAME, 2, "chunks"), 100)
     monkeypatch.setattr(GAME.native, "cores", 1)
-    parts = simulate.simulate(GAME, 2, 100, "chunks", chunk=33)
+    parts = run(Study(GAME, 2, "chunks"), 100, chunk=33)
     assert parts.digest == whole.digest
     assert parts.tally.told() == whole.tally.told()
 
@@ -99,44 +105,11 @@ def test_options_are_parted_by_seat_where_seats_differ() -> None:
 
 
 def test_wins_are_counted_by_what_seats_were_dealt_and_what_they_chose() -> None:
-    differing = simulate.seats_differ_in(load("excavation-earth"))
+    differing = seats_differ_in(load("excavation-earth"))
     assert set(differing) == {"factions", "faction"}
     assert "kuti_kuti" in differing["faction"]
-    assert simulate.seats_differ_in(GAME) == {}
-    assert "place" not in simulate.seats_differ_in(load("eminent-domain")), "who came first is no planet"
-
-
-def finished(places: list[list[int]], factions: list[list[int]]) -> Any:
-    positions = np.zeros(
-        len(places), [("score", np.int16, 3), ("place", np.int16, 3), ("faction", np.int16, 3)]
-    )
-    positions["place"][:, :2] = places
-    positions["faction"][:, :2] = factions
-    return positions
-
-
-def test_a_shared_win_counts_in_parts_for_seats_and_factions() -> None:
-    tally = Tally(2, {"faction": ("red", "blue")})
-    tally.add(finished([[1, 1], [1, 2], [2, 1]], [[0, 1], [1, 0], [1, 0]]), np.array([5, 6, 7]))
-    told = tally.told()
-    assert told["wins"]["seat"]["1"]["wins"] == 1.5
-    assert told["wins"]["faction"]["blue"]["wins"] == 1.5
-    assert told["wins"]["faction"]["red"]["games"] == 3
-    assert told["decisions"] == {"mean": 6.0, "sd": 1.0, "min": 5, "max": 7, "total": 18}
-
-
-def test_intervals_are_wilsons() -> None:
-    low, high = wilson(10, 100)
-    assert low == pytest.approx(0.05523, abs=1e-5)
-    assert high == pytest.approx(0.17437, abs=1e-5)
-    assert wilson(0, 0) == (0.0, 1.0)
-    assert wilson(0, 10)[0] == 0.0
-
-
-def test_a_spread_of_one_number_has_no_deviation() -> None:
-    spread = Spread()
-    spread.add(np.array([4]))
-    assert spread.told() == {"mean": 4.0, "sd": 0.0, "min": 4, "max": 4}
+    assert seats_differ_in(GAME) == {}
+    assert "place" not in seats_differ_in(load("eminent-domain")), "who came first is no planet"
 
 
 # What happens
@@ -148,7 +121,7 @@ def test_counting_events_leaves_the_games_as_they_are(capsys: pytest.CaptureFixt
         == 0
     )
     report = json.loads(capsys.readouterr().out)
-    assert report["digest"] == simulate.simulate(GAME, 2, 40, "digest").digest
+    assert report["digest"] == run(Study(GAME, 2, "digest"), 40).digest
     drops = next(row for row in report["events"] if (row["event"], row["argument"]) == ("drop", ""))
     assert drops["games"] == 40
     assert drops["mean"] * 40 >= report["decisions"]["total"], "forced drops are no decisions"
@@ -160,7 +133,7 @@ def test_counting_events_leaves_the_games_as_they_are(capsys: pytest.CaptureFixt
 
 def test_what_winners_do_is_compared_within_games(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     file = tmp_path / "events.csv"
-    assert simulate.run(arguments("connect-four", "--games", "600", "--csv", str(file))) == 0
+    assert simulate.run(arguments("connect-four", "--games", "600", "--events-csv", str(file))) == 0
     assert "drop" in capsys.readouterr().out
     with file.open(encoding="utf-8", newline="") as stream:
         told = {(row["event"], row["argument"], row["value"]): row for row in csv.DictReader(stream)}
@@ -173,10 +146,75 @@ def test_what_winners_do_is_compared_within_games(capsys: pytest.CaptureFixture[
 
 
 def test_chunks_of_counted_games_make_no_difference() -> None:
-    target = Counting(GAME)
-    whole = simulate.simulate(GAME, 2, 90, "chunks", target=target)
-    parts = simulate.simulate(GAME, 2, 90, "chunks", chunk=31, target=target)
+    study = Study(GAME, 2, "chunks", events=True)
+    whole, parts = run(study, 90), run(study, 90, chunk=31)
     assert whole.events is not None
     assert parts.events is not None
-    for one, other in zip(whole.events.told(), parts.events.told(), strict=True):
+    for one, other in zip(whole.events.told(GAME), parts.events.told(GAME), strict=True):
         assert one == pytest.approx(other)
+
+
+# For other programs
+
+
+def test_every_game_and_seat_has_a_row(tmp_path: Path) -> None:
+    table, same = tmp_path / "games.csv", tmp_path / "games.parquet"
+    files = ("--csv", str(table), "--parquet", str(same))
+    assert simulate.run(arguments("connect-four", "--games", "30", "--seed", "rows", *files)) == 0
+    with table.open(encoding="utf-8", newline="") as stream:
+        rows = list(csv.DictReader(stream))
+    assert [(row["game"], row["seat"], row["turn_order"]) for row in rows[:3]] == [
+        ("0", "1", "1"),
+        ("0", "2", "2"),
+        ("1", "1", "1"),
+    ]
+    batch = Batch(GAME, 30, 2, "rows")
+    made = batch.play_out(1000)
+    assert [int(row["score"]) for row in rows] == batch.positions["score"].ravel().tolist()
+    assert [int(row["place"]) for row in rows] == batch.positions["place"].ravel().tolist()
+    assert [int(row["decisions"]) for row in rows[::2]] == made.tolist()
+    assert sum(float(row["win"]) for row in rows) == 30
+    found = pyarrow.parquet.read_table(same).to_pylist()
+    assert [{name: str(value) for name, value in row.items()} for row in found] == rows
+
+
+def test_without_pyarrow_parquet_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    with pytest.raises(DigsiteError, match="pyarrow") as refusal:
+        simulate.run(arguments("connect-four", "--games", "2", "--parquet", str(tmp_path / "x")))
+    assert "digsite[report]" in refusal.value.way_out
+
+
+# By bots
+
+
+def test_bots_play_the_same_statistics(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    table = tmp_path / "games.csv"
+    words = ("connect-four", "--bots", "greedy:1,random", "--games", "12", "--seed", "bots")
+    assert simulate.run(arguments(*words, "--events", "--csv", str(table), "--json")) == 0
+    told = json.loads(capsys.readouterr().out)
+    with table.open(encoding="utf-8", newline="") as stream:
+        rows = list(csv.DictReader(stream))
+    assert [row["bot"] for row in rows[:4]] == ["greedy:1", "random", "random", "greedy:1"]
+    for label in ("greedy:1", "random"):
+        won = sum(float(row["win"]) for row in rows if row["bot"] == label)
+        assert told["wins"]["bot"][label]["wins"] == won
+    drops = next(row for row in told["events"] if (row["event"], row["argument"]) == ("drop", ""))
+    assert drops["mean"] * 12 >= told["decisions"]["total"]
+    assert simulate.run(arguments(*words, "--json")) == 0
+    assert json.loads(capsys.readouterr().out)["digest"] == told["digest"], "counting changes nothing"
+
+
+def test_one_bot_may_take_all_seats() -> None:
+    study = study_of(arguments("connect-four", "--seats", "2", "--bots", "random"), GAME)
+    assert study.bots == ("random", "random")
+    with pytest.raises(BadOption, match="3 bots cannot take 2 seats"):
+        study_of(arguments("connect-four", "--seats", "2", "--bots", "random,random,random"), GAME)
+
+
+def test_a_game_by_bots_that_breaks_an_invariant_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = replace(GAME, broken=broken_at_the_end, invariants=("C4-INV-01",))
+    found = run(Study(game, 2, "bad", bots=("random", "random")), 5)
+    assert found.failure is not None
+    assert found.failure.clause == "C4-INV-01"
+    assert found.games == found.failure.number
