@@ -17,10 +17,12 @@ Numbers = npt.NDArray[np.float64]
 
 
 class Quantity(NamedTuple):
-    """Something that every game has one number of (NaN where it has none); `share`: it is from 0 to 1."""
+    """Something that every game has one number of (NaN where it has none). `share`: it is from 0 to 1.
+    `kind`: what tells its chairs apart, empty where it is of the whole game."""
 
     numbers: Numbers
     share: bool = False
+    kind: str = ""
 
 
 def quantities(seating: Seating, ends: Ends) -> dict[str, Quantity]:
@@ -43,8 +45,9 @@ def quantities(seating: Seating, ends: Ends) -> dict[str, Quantity]:
             chairs = kind.values == value
             width = chairs.shape[1]
             name = f"{kind.name} {kind.label(value)}"
-            found[f"{name}: wins"] = Quantity(_mean(ends.shares[:, :width], chairs), share=True)
-            found[f"{name}: score"] = Quantity(_mean(scores[:, :width], chairs))
+            won = _mean(ends.shares[:, :width], chairs)
+            found[f"{name}: wins"] = Quantity(won, share=True, kind=kind.name)
+            found[f"{name}: score"] = Quantity(_mean(scores[:, :width], chairs), kind=kind.name)
     return found
 
 
@@ -97,6 +100,7 @@ def compared(one: dict[str, Quantity], other: dict[str, Quantity]) -> list[dict[
         rows.append(
             {
                 "quantity": name,
+                "kind": one[name].kind,
                 "share": one[name].share,
                 "mean": mean,
                 "low": low,

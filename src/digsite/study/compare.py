@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import IO, Any
 
 from rich.console import Console
-from rich.table import Table
+from rich.table import Column, Table
 
 from digsite.games import load
 from digsite.kernel.errors import DigsiteError
@@ -21,9 +21,6 @@ from digsite.study.games import Study, player
 from digsite.study.run import GameFailed
 from digsite.study.run import run as run_study
 from digsite.study.values import changed
-
-SHORT = ("decisions", "score", "winner's score", "winner's lead", "shared wins")
-"""What is printed of every comparison, beside wins; the rest stands in --json and --csv."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -87,19 +84,22 @@ def write_rows(rows: list[dict[str, Any]], stream: IO[str]) -> None:
     writer.writerows(rows)
 
 
-def is_short(quantity: str) -> bool:
-    """Whether a quantity is printed: scores of single kinds of chairs are not."""
-    return quantity in SHORT or quantity.endswith(": wins")
+def is_printed(row: dict[str, Any]) -> bool:
+    """Whether a quantity is printed: scores by what chairs differ in stand in --json and --csv."""
+    return bool(row["share"] or not row["kind"])
 
 
 def number(row: dict[str, Any], name: str, sign: str = "") -> str:
-    """A number of a row as it is printed; a share in percent, its difference in points."""
-    return f"{row[name]:{sign}.1%}" if row["share"] else f"{row[name]:{sign}.2f}"
+    """A number of a row as it is printed; a share in percent, its difference in percentage points (pp)."""
+    if not row["share"]:
+        return f"{row[name]:{sign}.2f}"
+    return f"{100 * row[name]:{sign}.1f} {'pp' if sign else '%'}"
 
 
 def span(row: dict[str, Any], name: str, sign: str = "") -> str:
     """The interval of a number of a row."""
-    return f"{number(row, f'{name}low', sign)} to {number(row, f'{name}high', sign)}"
+    low = number(row, f"{name}low", sign).split()[0]
+    return f"{low} … {number(row, f'{name}high', sign)}"
 
 
 def is_clear(row: dict[str, Any]) -> bool:
@@ -114,9 +114,10 @@ def _print(told: dict[str, Any]) -> None:
     for name, values in told["changed"].items():
         one, other = (json.dumps(values[which], ensure_ascii=False) for which in ("one", "other"))
         console.print(f"  {name}: {one} against {other}", markup=False, highlight=False)
-    table = Table("", "one", "other", "one - other", "95 % interval", "")
+    heads = ("", "one", "other", "one - other", "95 % interval", "")
+    table = Table(*(Column(head, no_wrap=True) for head in heads))
     for row in told["rows"]:
-        if is_short(row["quantity"]):
+        if is_printed(row):
             more = number(row, "difference", "+"), span(row, "difference_", "+")
             clear = "clear" if is_clear(row) else ""
             table.add_row(row["quantity"], number(row, "mean"), number(row, "other"), *more, clear)

@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from rich.console import Console
-from rich.table import Table
+from rich.table import Column, Table
 
 from digsite.games import load
 from digsite.statistics.paired import compared
 from digsite.study.arguments import add_study, cluster_of, head, in_words, study_of
-from digsite.study.compare import is_clear, is_short, number, outcome, span, write_rows
+from digsite.study.compare import is_clear, is_printed, number, outcome, span, write_rows
 from digsite.study.values import value_at, values_from, with_value
 
 
@@ -24,7 +24,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         required=True,
         metavar="NAME=VALUE,…",
         help="a sheet of the components, or a place in it, and what to put there: "
-        "start_credits=6,8,10, payout.0=8,9; the first is what the others are compared with",
+        "start_credits=6,8,10 or popularity_payout.0=8,9; the first is what the others are compared with",
     )
     parser.add_argument("--csv", type=Path, metavar="FILE", help="write what comes of every value as CSV")
 
@@ -64,15 +64,14 @@ def _print(told: dict[str, Any]) -> None:
     console.print(in_words(told), markup=False)
     console.print(f"{told['value']} is {json.dumps(told['stored'])} in the components", markup=False)
     first = json.dumps(told["values"][0])
-    table = Table("", told["value"], "mean", "95 % interval", f"more than with {first}", "95 % interval", "")
-    short = [row for row in told["rows"] if is_short(row["quantity"])]
-    for quantity in dict.fromkeys(row["quantity"] for row in short):
-        for row in (row for row in short if row["quantity"] == quantity):
+    heads = ("", told["value"], "mean", f"more than with {first}", "95 % interval", "")
+    table = Table(*(Column(head, no_wrap=True) for head in heads))
+    printed = [row for row in told["rows"] if is_printed(row)]
+    for quantity in dict.fromkeys(row["quantity"] for row in printed):
+        for row in (row for row in printed if row["quantity"] == quantity):
             title = quantity if row["value"] == first else ""
-            more = number(row, "difference", "+"), span(row, "difference_", "+")
-            compared_with = (
-                ("", "", "") if row["value"] == first else (*more, "clear" if is_clear(row) else "")
-            )
-            table.add_row(title, row["value"], number(row, "mean"), span(row, ""), *compared_with)
+            more = [number(row, "difference", "+"), span(row, "difference_", "+")]
+            more += ["clear" if is_clear(row) else ""]
+            table.add_row(title, row["value"], number(row, "mean"), *(more if not title else []))
         table.add_section()
     console.print(table)

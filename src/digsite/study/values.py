@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import json
 import tempfile
 from pathlib import Path
@@ -19,7 +20,7 @@ class BadValue(DigsiteError):
 
 
 def values_from(text: str) -> tuple[str, list[Json]]:
-    """NAME=VALUE,VALUE,…: the name of a sheet, or of a place in it (`payout.2`), and JSON values for it."""
+    """NAME=VALUE,VALUE,…: the name of a sheet or a place in it (`popularity_payout.2`), and JSON values."""
     name, equals, values = text.partition("=")
     try:
         found = json.loads(f"[{values}]")
@@ -85,15 +86,20 @@ def _path(components: Components, name: str) -> list[str]:
             known = [str(place) for place in range(len(values))]
         fitting = [key for key in known if rest == key or rest.startswith(f"{key}.")]
         if not fitting:
-            if not path:
-                components.sheet(rest.partition(".")[0])  # refuses, and says which one is near
-            place = ".".join(path)
-            raise BadValue(f"'{place}' has no '{rest}'.", f"It has: {', '.join(known) or 'one value only'}.")
+            raise BadValue(f"{name}: there is no '{rest}'.", _known(rest, known, components.game))
         key = max(fitting, key=len)
         path.append(key)
         values = values[int(key)] if isinstance(values, list) else values[key]  # type: ignore[index]
         rest = rest[len(key) + 1 :]
     return path
+
+
+def _known(asked: str, known: list[str], game: str) -> str:
+    """What there is instead: the nearest, or all of a few."""
+    near = difflib.get_close_matches(asked, known, n=1)
+    if near:
+        return f"Did you mean {near[0]}?"
+    return f"There are: {', '.join(known)}." if 0 < len(known) < 9 else f"See: digsite components {game}"
 
 
 def _replaced(value: Json, path: list[str], new: Json) -> Json:
