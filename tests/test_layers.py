@@ -1,4 +1,4 @@
-"""Dependencies point one way: kernel ← telling ← games ← match ← bots ← bench, server and terminal ← cli."""
+"""Dependencies point one way: kernel ← telling ← games ← match ← bots ← study, bench, faces ← cli."""
 
 from __future__ import annotations
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -98,7 +99,8 @@ def head(study: Study, games: int) -> dict[str, Any]:
 def in_words(told: dict[str, Any]) -> str:
     """What was played, in a line."""
     seats = f"{told['seats']} seats" if told["seats"] != 1 else "1 seat"
-    by = f"by {', '.join(told['bots'])}" if told["bots"] else "at random"
+    bots = [f"{count} × {spec}" if count > 1 else spec for spec, count in Counter(told["bots"]).items()]
+    by = f"by {', '.join(bots)}" if bots else "at random"
     return f"{told['title']}, {seats}, {told['games']:,} games of seed '{told['seed']}', played {by}"
 
 

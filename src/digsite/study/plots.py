@@ -13,7 +13,8 @@ LABELS = 150
 """Room for the names on the left."""
 RIGHT = 24
 ROW = 26
-BINS = 40
+FEWEST_BINS, BINS = 10, 40
+"""How many bars a histogram has, the more the more is counted; fewer where there are fewer numbers."""
 
 Format = Callable[[float], str]
 
@@ -112,7 +113,8 @@ class Bar(NamedTuple):
 def bars(counts: Sequence[Sequence[int]]) -> list[Bar]:
     """How often each number occurs; neighbours are put together where there are many."""
     least, most = counts[0][0], counts[-1][0]
-    wide = max(math.ceil((most - least + 1) / BINS), 1)
+    fitting = min(max(round(2 * math.sqrt(sum(count for _, count in counts))), FEWEST_BINS), BINS)
+    wide = max(math.ceil((most - least + 1) / fitting), 1)
     bins = [0] * ((most - least) // wide + 1)
     for value, count in counts:
         bins[(value - least) // wide] += count

@@ -110,8 +110,8 @@ def wins(kind: str, groups: dict[str, Told]) -> str:
         (
             named(kind, label),
             f"{g['games']:,}",
-            f"{g['share']:.1%}",
-            f"{g['low']:.1%} to {g['high']:.1%}",
+            f"{100 * g['share']:.1f} %",
+            f"{100 * g['low']:.1f} … {100 * g['high']:.1f} %",
             f"{g['score']:.2f}",
         )
         for label, g in groups.items()
@@ -170,7 +170,7 @@ def events(told: list[Told]) -> str:
             f"{row['winners']:.2f}",
             f"{row['others']:.2f}",
             f"{row['difference']:+.2f}",
-            f"{row['difference_low']:+.2f} to {row['difference_high']:+.2f}",
+            f"{row['difference_low']:+.2f} … {row['difference_high']:+.2f}",
         )
         for name, row in zip(names, telling, strict=True)
     ]

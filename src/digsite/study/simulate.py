@@ -96,16 +96,17 @@ def _print(told: dict[str, Any]) -> None:
 
 def wins_table(kind: str, groups: dict[str, dict[str, Any]]) -> Table:
     """Shares of wins by what chairs differ in, and their scores."""
-    table = Table(kind, "games", "wins", "share", "95 % interval", "score", "95 % interval")
+    heads = (kind, "games", "wins", "share", "95 % interval", "score", "95 % interval")
+    table = Table(*(Column(head, no_wrap=True) for head in heads))
     for label, told in groups.items():
-        scores = "" if told["score_low"] is None else f"{told['score_low']:.2f} to {told['score_high']:.2f}"
+        scores = "" if told["score_low"] is None else f"{told['score_low']:.1f} … {told['score_high']:.1f}"
         table.add_row(
             label,
             f"{told['games']:,}",
             f"{told['wins']:,.1f}",
-            f"{told['share']:.1%}",
-            f"{told['low']:.1%} to {told['high']:.1%}",
-            f"{told['score']:.2f}",
+            f"{100 * told['share']:.1f} %",
+            f"{100 * told['low']:.1f} … {100 * told['high']:.1f} %",
+            f"{told['score']:.1f}",
             scores,
         )
     return table
