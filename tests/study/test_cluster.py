@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import sys
@@ -11,6 +12,7 @@ from pathlib import Path
 import pytest
 import ray
 
+from digsite.cli import main
 from digsite.games.connect_four import GAME
 from digsite.kernel.errors import DigsiteError
 from digsite.study import cluster as clusters
@@ -25,9 +27,9 @@ SOURCES = str(Path(clusters.__file__).parents[2])
 def cluster() -> Iterator[Cluster]:
     """Two workers on this machine, which find these sources."""
     environment = {"env_vars": {"PYTHONPATH": SOURCES}}
-    quiet = {"include_dashboard": False, "log_to_driver": False, "logging_level": "ERROR"}
-    ray.init(address="local", num_cpus=2, runtime_env=environment, object_store_memory=80_000_000, **quiet)
-    yield Cluster("local")
+    two = {"num_cpus": 2, "object_store_memory": 80_000_000, "runtime_env": environment}
+    ray.init(address=clusters.LOCAL, **two, **clusters.start_options(clusters.LOCAL))
+    yield Cluster(clusters.LOCAL)
     ray.shutdown()
 
 
@@ -71,6 +73,12 @@ def test_a_lost_worker_loses_nothing_and_doubles_nothing(
     assert together.games == 60
     assert together.digest == alone.digest
     assert together.tally.told() == alone.tally.told()
+
+
+def test_the_command_plays_on_a_cluster(cluster: Cluster, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["simulate", "connect-four", "--games", "50", "--seed", "lost", "--json"]
+    assert main([*words, "--cluster", cluster.address]) == 0
+    assert json.loads(capsys.readouterr().out)["digest"] == run(Study(GAME, 2, "lost"), 50).digest
 
 
 def test_without_ray_a_cluster_says_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:

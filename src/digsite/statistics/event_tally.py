@@ -5,11 +5,10 @@ taken over games. Winners and others are compared within each game."""
 
 from __future__ import annotations
 
-import csv
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import IO, TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -150,11 +149,3 @@ def values(event: Event, argument: Argument) -> Iterator[Row]:
         label = argument.kind.labels[value] if isinstance(argument.kind, Domain) else str(value + 1)
         clause = event.clauses[value if argument.name == event.by else 0]
         yield Row(event.name, clause, argument.name, label)
-
-
-def write_csv(told: list[dict[str, Any]], stream: IO[str]) -> None:
-    """The same as CSV, for other programs."""
-    if told:
-        writer = csv.DictWriter(stream, list(told[0]))
-        writer.writeheader()
-        writer.writerows(told)

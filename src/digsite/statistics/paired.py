@@ -85,15 +85,15 @@ def difference(one: Quantity, other: Quantity) -> tuple[float, Interval]:
 
 def _interval(numbers: Numbers) -> Interval:
     """Of the mean of independent numbers."""
-    if numbers.size < 2:
-        return -np.inf, np.inf
     return around(float(numbers.mean()), float(numbers.var(ddof=1)) / numbers.size)
 
 
 def compared(one: dict[str, Quantity], other: dict[str, Quantity]) -> list[dict[str, Any]]:
-    """Every quantity that both runs have: how large it is in each, and the difference."""
+    """Every quantity that both runs have in two games or more: how large it is in each, the difference."""
     rows = []
     for name in one.keys() & other.keys():
+        if np.isfinite(one[name].numbers - other[name].numbers).sum() < 2:
+            continue
         mean, (low, high) = level(one[name])
         other_mean, (other_low, other_high) = level(other[name])
         more, (more_low, more_high) = difference(one[name], other[name])

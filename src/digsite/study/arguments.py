@@ -13,7 +13,6 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from digsite.bots.bot import make
-from digsite.bots.engine import compile_all
 from digsite.kernel.errors import BadOption
 from digsite.match.header import options_from
 from digsite.study.games import Player, Study
@@ -110,7 +109,7 @@ def progress(games: int, quiet: bool, here: Player | None = None) -> Iterator[Wa
     console = Console(stderr=True)
     if quiet or not console.is_terminal:
         if here is not None:
-            prepare(here)
+            here.prepare()
         yield lambda ends: None
         return
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
@@ -122,17 +121,10 @@ def progress(games: int, quiet: bool, here: Player | None = None) -> Iterator[Wa
                 bars.update(compiling, completed=done, total=total)
 
             here.target.progress = here.study.game.native.progress = compiled
-            prepare(here)
+            here.prepare()
             bars.remove_task(compiling)
         playing = bars.add_task("playing", total=games)
         yield lambda ends: bars.advance(playing, len(ends))
-
-
-def prepare(here: Player) -> None:
-    """Compile what a study needs, so that games are timed alone."""
-    here.target.compile()
-    if here.study.bots:
-        compile_all(here.study.game)
 
 
 def positive(text: str) -> int:

@@ -6,6 +6,7 @@ was begun, what comes of it is the same. Digsite must be installed on every mach
 
 from __future__ import annotations
 
+import os
 import pickle
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
@@ -13,7 +14,6 @@ from functools import lru_cache
 from itertools import islice
 from typing import Any
 
-from digsite.bots.engine import compile_all
 from digsite.kernel.errors import DigsiteError
 from digsite.study.games import Chunk, Player, Study, player
 
@@ -48,9 +48,8 @@ class Cluster:
         self.worker: Callable[[bytes, int, int], Chunk] = play
         self.ray = _ray()
         if not self.ray.is_initialized():
-            quiet = {"log_to_driver": False, "logging_level": "ERROR"}
             try:
-                self.ray.init(address=address, **quiet)
+                self.ray.init(address=address, **start_options(address))
             except (ConnectionError, ValueError, RuntimeError) as problem:
                 way_out = f"Start it with 'ray start --head', or use --cluster {LOCAL} for this machine."
                 raise DigsiteError(f"There is no cluster at '{address}' ({problem}).", way_out) from problem
@@ -62,7 +61,7 @@ class Cluster:
     def play(self, study: Study, spans: Sequence[tuple[int, int]]) -> Iterator[Chunk]:
         """The chunks of a study in the order of their numbers."""
         if self.address == LOCAL:
-            compile_all(study.game)  # once, not in every worker
+            player(study).prepare()  # once, not in every worker
         remote = self.ray.remote(num_cpus=1, max_retries=RETRIES)(self.worker)
         packed = self.ray.put(pickle.dumps(study))
         waiting: deque[Any] = deque()
@@ -87,6 +86,15 @@ class Cluster:
             way_out = "Look at the cluster's logs; the same command begins again from the first game."
             raise DigsiteError(f"A chunk of games was lost {RETRIES + 1} times.", way_out) from problem
         return found
+
+
+def start_options(address: str) -> dict[str, Any]:
+    """How Ray is started: quietly, and for this machine alone with no dashboard and telling nobody."""
+    options: dict[str, Any] = {"log_to_driver": False, "logging_level": "ERROR"}
+    if address == LOCAL:
+        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+        options["include_dashboard"] = False
+    return options
 
 
 def _ray() -> Any:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import argparse
-import csv
 import json
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 from rich.console import Console
 from rich.table import Column, Table
@@ -18,6 +17,7 @@ from digsite.statistics.paired import Quantity, compared, quantities
 from digsite.study.arguments import add_study, cluster_of, head, in_words, progress, study_of
 from digsite.study.cluster import Cluster
 from digsite.study.games import Study, player
+from digsite.study.rows import write_rows
 from digsite.study.run import GameFailed
 from digsite.study.run import run as run_study
 from digsite.study.values import changed
@@ -50,8 +50,7 @@ def run(args: argparse.Namespace) -> int:
         "rows": compared(found[0][1], found[1][1]),
     }
     if args.csv is not None:
-        with args.csv.open("w", encoding="utf-8", newline="") as stream:
-            write_rows(told["rows"], stream)
+        write_rows(args.csv, told["rows"])
     if args.json:
         print(json.dumps(told, indent=2))
     else:
@@ -75,13 +74,6 @@ def outcome(
     if found.failure is not None:
         raise GameFailed(study, found.failure)
     return found.digest, quantities(study.seating, Ends.joined(kept))
-
-
-def write_rows(rows: list[dict[str, Any]], stream: IO[str]) -> None:
-    """Rows that have the same columns, as CSV."""
-    writer = csv.DictWriter(stream, list(rows[0]))
-    writer.writeheader()
-    writer.writerows(rows)
 
 
 def is_printed(row: dict[str, Any]) -> bool:

@@ -97,6 +97,8 @@ class Player(Protocol):
     study: Study
     target: Native
 
+    def prepare(self) -> None: ...
+
     def play(self, first: int, count: int) -> Chunk: ...
 
 
@@ -111,6 +113,10 @@ class RandomPlay:
     def __init__(self, study: Study) -> None:
         self.study = study
         self.target = Counting(study.game) if study.events else study.game.native
+
+    def prepare(self) -> None:
+        """Compile what is needed, now."""
+        self.target.compile()
 
     def play(self, first: int, count: int) -> Chunk:
         study, target = self.study, self.target
@@ -130,12 +136,17 @@ class BotPlay:
     def __init__(self, study: Study) -> None:
         self.study = study
         self.target = Counting(study.game) if study.events else study.game.native
-        self.compiled = False
+        self.prepared = False
+
+    def prepare(self) -> None:
+        """Compile what is needed, now: bots think less until then, and would decide otherwise."""
+        self.target.compile()
+        compile_all(self.study.game)
+        self.prepared = True
 
     def play(self, first: int, count: int) -> Chunk:
-        if not self.compiled:  # bots think less while they wait for native rules, and would play otherwise
-            compile_all(self.study.game)
-            self.compiled = True
+        if not self.prepared:
+            self.prepare()
         games = [self._one(number) for number in range(first, first + count)]
         positions = np.concatenate([position for position, _, _ in games])
         made = np.array([made for _, made, _ in games], np.int64)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 import numpy as np
 
@@ -36,6 +36,24 @@ def columns(study: Study, ends: Ends) -> Columns:
     }
 
 
+def opened(file: Path) -> TextIO:
+    """A file to write CSV into."""
+    try:
+        return file.open("w", encoding="utf-8", newline="")
+    except OSError as problem:
+        raise DigsiteError(
+            f"{file} cannot be written ({problem.strerror}).", "Name another file."
+        ) from problem
+
+
+def write_rows(file: Path, rows: Sequence[Mapping[str, Any]]) -> None:
+    """Rows that have the same columns, as CSV."""
+    with opened(file) as stream:
+        writer = csv.DictWriter(stream, list(rows[0]) if rows else [])
+        writer.writeheader()
+        writer.writerows(rows)
+
+
 @contextmanager
 def written(study: Study, csv_file: Path | None, parquet_file: Path | None) -> Iterator[Watch]:
     """Whoever watches through this writes the files that are asked for."""
@@ -56,7 +74,7 @@ def written(study: Study, csv_file: Path | None, parquet_file: Path | None) -> I
 
 @contextmanager
 def _csv(file: Path) -> Iterator[Any]:
-    with file.open("w", encoding="utf-8", newline="") as stream:
+    with opened(file) as stream:
         out = csv.writer(stream)
 
         def write(found: Columns) -> None:

@@ -13,10 +13,9 @@ from rich.table import Column, Table
 
 from digsite.games import load
 from digsite.statistics.ends import SEAT, Ends
-from digsite.statistics.event_tally import write_csv
 from digsite.study.arguments import add_study, cluster_of, head, in_words, progress, study_of
 from digsite.study.games import Study, player
-from digsite.study.rows import written
+from digsite.study.rows import write_rows, written
 from digsite.study.run import Outcome
 from digsite.study.run import run as run_study
 
@@ -47,8 +46,7 @@ def run(args: argparse.Namespace) -> int:
         found = run_study(study, args.games, watch, here, cluster)
     told = report(study, found)
     if args.events_csv is not None:
-        with args.events_csv.open("w", encoding="utf-8", newline="") as stream:
-            write_csv(told["events"], stream)
+        write_rows(args.events_csv, told["events"])
     if args.json:
         print(json.dumps(told, indent=2))
     else:

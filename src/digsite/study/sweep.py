@@ -13,7 +13,8 @@ from rich.table import Column, Table
 from digsite.games import load
 from digsite.statistics.paired import compared
 from digsite.study.arguments import add_study, cluster_of, head, in_words, study_of
-from digsite.study.compare import is_clear, is_printed, number, outcome, span, write_rows
+from digsite.study.compare import is_clear, is_printed, number, outcome, span
+from digsite.study.rows import write_rows
 from digsite.study.values import value_at, values_from, with_value
 
 
@@ -50,8 +51,7 @@ def run(args: argparse.Namespace) -> int:
         ],
     }
     if args.csv is not None:
-        with args.csv.open("w", encoding="utf-8", newline="") as stream:
-            write_rows(told["rows"], stream)
+        write_rows(args.csv, told["rows"])
     if args.json:
         print(json.dumps(told, indent=2))
     else:
