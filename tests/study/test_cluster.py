@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import signal
+import socket
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -79,6 +80,15 @@ def test_the_command_plays_on_a_cluster(cluster: Cluster, capsys: pytest.Capture
     words = ["simulate", "connect-four", "--games", "50", "--seed", "lost", "--json"]
     assert main([*words, "--cluster", cluster.address]) == 0
     assert json.loads(capsys.readouterr().out)["digest"] == run(Study(GAME, 2, "lost"), 50).digest
+
+
+def test_where_nobody_listens_is_no_cluster(monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        address = f"127.0.0.1:{free.getsockname()[1]}"
+        monkeypatch.setattr(ray, "is_initialized", lambda: False)
+        with pytest.raises(DigsiteError, match="There is no cluster at '127"):
+            Cluster(address)
 
 
 def test_without_ray_a_cluster_says_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -125,5 +125,7 @@ def test_a_file_is_compared_with_the_stored_values(
 def test_nothing_to_compare_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["compare", "artifact"]) == 2
     assert "--against" in capsys.readouterr().err
+    assert main(["sweep", "artifact", "--value", "huts=6,7", "--games", "1"]) == 2
+    assert "at least two" in capsys.readouterr().err
     assert main(["sweep", "connect-four", "--value", "x=1,2"]) == 2
     assert "has no components" in capsys.readouterr().err

@@ -100,7 +100,8 @@ def in_words(told: dict[str, Any]) -> str:
     seats = f"{told['seats']} seats" if told["seats"] != 1 else "1 seat"
     bots = [f"{count} × {spec}" if count > 1 else spec for spec, count in Counter(told["bots"]).items()]
     by = f"by {', '.join(bots)}" if bots else "at random"
-    return f"{told['title']}, {seats}, {told['games']:,} games of seed '{told['seed']}', played {by}"
+    games = f"{told['games']:,} games" if told["games"] != 1 else "1 game"
+    return f"{told['title']}, {seats}, {games} of seed '{told['seed']}', played {by}"
 
 
 @contextmanager

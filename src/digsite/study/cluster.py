@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import pickle
+import socket
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
@@ -22,6 +23,9 @@ LOCAL = "local"
 
 RETRIES = 8
 """How often a chunk is begun anew when its worker is lost."""
+
+PATIENCE = 10
+"""How many seconds a cluster has to open its door."""
 
 AHEAD = 3
 """How many chunks a core are handed out beyond those that are being played."""
@@ -49,8 +53,9 @@ class Cluster:
         self.ray = _ray()
         if not self.ray.is_initialized():
             try:
+                knock(address)
                 self.ray.init(address=address, **start_options(address))
-            except (ConnectionError, ValueError, RuntimeError) as problem:
+            except (OSError, ValueError, RuntimeError) as problem:
                 way_out = f"Start it with 'ray start --head', or use --cluster {LOCAL} for this machine."
                 raise DigsiteError(f"There is no cluster at '{address}' ({problem}).", way_out) from problem
 
@@ -86,6 +91,13 @@ class Cluster:
             way_out = "Look at the cluster's logs; the same command begins again from the first game."
             raise DigsiteError(f"A chunk of games was lost {RETRIES + 1} times.", way_out) from problem
         return found
+
+
+def knock(address: str) -> None:
+    """Refuse an address where nobody listens: Ray itself would wait for minutes."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if colon and port.isdecimal():
+        socket.create_connection((host, int(port)), timeout=PATIENCE).close()
 
 
 def start_options(address: str) -> dict[str, Any]:

@@ -62,6 +62,8 @@ def outcome(
     study: Study, games: int, quiet: bool, cluster: Cluster | None
 ) -> tuple[str, dict[str, Quantity]]:
     """The digest of a study's games, and what can be compared of them."""
+    if games < 2:
+        raise DigsiteError("One game tells no difference from chance.", "Ask for at least two.")
     kept: list[Ends] = []
     here = None if cluster else player(study)
     with progress(games, quiet, here) as advance:
