@@ -10,7 +10,6 @@ from typing import Any
 import numpy as np
 import pytest
 
-from digsite.bots.engine import Interpreted
 from digsite.cli import main
 from digsite.games import load
 from digsite.kernel.chance import state_from
@@ -19,26 +18,6 @@ from digsite.kernel.playout import BEGIN, TO_THE_END
 from digsite.study.values import BadValue, changed, value_at, values_from, with_value
 
 GAMES = 2
-
-
-class Slow(Interpreted):
-    """The interpreted rules in the place of native ones: nothing is compiled."""
-
-    cores = 1
-
-    def compile(self) -> None:
-        """There is nothing to compile."""
-
-    def widened(self, positions: Any) -> Any:
-        return positions
-
-    def narrowed(self, positions: Any) -> Any:
-        return positions
-
-
-@pytest.fixture
-def interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Game, "native", property(Slow))
 
 
 def ends_of(game: Game) -> list[Any]:

@@ -7,15 +7,18 @@ import csv
 import hashlib
 import json
 import sys
+from collections import defaultdict
 from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
 import pyarrow.parquet
 import pytest
 
 from digsite.games import load
 from digsite.games.connect_four import GAME, rules
 from digsite.kernel.batch import Batch
+from digsite.kernel.chance import below, state_from
 from digsite.kernel.errors import BadOption, DigsiteError
 from digsite.kernel.game import GameOption
 from digsite.kernel.rules import rule
@@ -110,6 +113,35 @@ def test_wins_are_counted_by_what_seats_were_dealt_and_what_they_chose() -> None
     assert "kuti_kuti" in differing["faction"]
     assert seats_differ_in(GAME) == {}
     assert "place" not in seats_differ_in(load("eminent-domain")), "who came first is no planet"
+
+
+def test_wins_are_those_counted_by_hand_over_games_played_one_by_one(interpreted: None) -> None:
+    game = load("excavation-earth")
+    told = run(Study(game, 2, "hand"), 3).tally.told()
+    labels = seats_differ_in(game)["faction"]
+    wins: dict[str, list[float]] = defaultdict(list)
+    scores: dict[str, list[int]] = defaultdict(list)
+    began = []
+    for number in range(3):
+        p, dice = game.new(2, f"hand/{number}"), np.array(state_from(f"hand/dice/{number}"), np.int64)
+        began.append(int(p.order[0]))
+        while not p.over:
+            game.choose(p, p.legal[below(dice, p.option_count)])
+        winners = [seat for seat in range(2) if p.place[seat] == 1]
+        for seat in range(2):
+            won = (seat in winners) / len(winners)
+            order = "first" if seat == began[-1] else "second"
+            for name in (labels[p.faction[seat]], f"seat {seat + 1}", order):
+                wins[name].append(won)
+                scores[name].append(int(p.score[seat]))
+    found = {f"seat {label}": group for label, group in told["wins"]["seat"].items()}
+    found |= told["wins"]["faction"]
+    found |= dict(zip(("first", "second"), told["wins"]["turn order"].values(), strict=True))
+    assert found.keys() == wins.keys()
+    for name, group in found.items():
+        assert group["games"] == len(wins[name])
+        assert group["wins"] == pytest.approx(sum(wins[name]))
+        assert group["score"] == pytest.approx(sum(scores[name]) / len(scores[name]))
 
 
 # What happens
