@@ -51,6 +51,21 @@ def test_the_component_file_in_the_guide_is_accepted(tmp_path: Path) -> None:
     assert load("excavation-earth", file).constants["PAYOUT"].tolist() == [9, 5, 4, 2, 0]
 
 
+def test_the_commands_and_the_file_for_designers_are_accepted(tmp_path: Path) -> None:
+    from digsite.cli import parse
+    from digsite.games import load
+
+    guide = (ROOT / "docs/designers.md").read_text()
+    commands = re.findall(r"^    digsite (.*?)(?: >.*)?$", guide, re.MULTILINE)
+    assert {command.split()[0] for command in commands} == {"simulate", "report", "compare", "sweep"}
+    for command in commands:
+        parse(command.split())
+    found = re.search(r"```json\n(.*?)```", guide, re.DOTALL)
+    assert found is not None
+    (tmp_path / "six.json").write_text(found[1])
+    assert load("eminent-domain", tmp_path / "six.json").constants["HAND_LIMIT"] == 6
+
+
 @pytest.fixture(scope="module")
 def outside(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return install_nim(tmp_path_factory.mktemp("outside"))

@@ -1,4 +1,4 @@
-"""Dependencies point one way: kernel ← telling ← games ← match ← bots ← envs, bench and faces ← cli."""
+"""Dependencies point one way: kernel ← telling ← games ← match ← bots ← envs, study, bench, faces ← cli."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ BESIDE = {
     "testing": "match",
     "bench": "face",
     "envs": "face",
+    "study": "face",
     **dict.fromkeys(FACES, "face"),
 }
 """Where the parts outside the row stand: they may use their layer and all below."""

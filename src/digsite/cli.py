@@ -275,9 +275,18 @@ COMMANDS = {
         "check a stored game: every decision, every shuffle", lambda: (add_verify_arguments, run_verify)
     ),
     "simulate": Command(
-        "play many games at random: scores, lengths, win shares", elsewhere("digsite.bench.simulate")
+        "play many games at random or by bots: scores, lengths, win shares",
+        elsewhere("digsite.study.simulate"),
     ),
-    "arena": Command("let bots play each other and rate them", elsewhere("digsite.bots.arena")),
+    "arena": Command("let bots play each other and rate them", elsewhere("digsite.study.arena")),
+    "compare": Command(
+        "play the same games under two component files and tell what differs",
+        elsewhere("digsite.study.compare"),
+    ),
+    "sweep": Command(
+        "play the same games under several values of one component", elsewhere("digsite.study.sweep")
+    ),
+    "report": Command("make a page with plots of what these found", elsewhere("digsite.study.report")),
     "bench": Command(
         "measure how fast the rules run, side by side with peers", elsewhere("digsite.bench.bench")
     ),

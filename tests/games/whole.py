@@ -6,12 +6,12 @@ from typing import Any
 
 import numpy as np
 
-from digsite.bots.arena import compete
 from digsite.bots.engine import compile_all
 from digsite.kernel.chance import states_from
 from digsite.kernel.game import Game
 from digsite.kernel.playout import BEGIN, CHECKED
 from digsite.kernel.record import OVER
+from digsite.study.arena import compete
 from digsite.testing.scene import Scene
 
 GAMES = 10_000
@@ -68,4 +68,4 @@ def share_of_greedy(game: Game, seats: int) -> float:
     """What share of the games a greedy player wins against others at random, chairs rotated."""
     compile_all(game)
     standings = compete(game, ["greedy", *["random"] * (seats - 1)], RIVALS, "clearly")
-    return float(standings["greedy"].share())
+    return float(standings["greedy"].share)

@@ -24,7 +24,7 @@ from digsite.server.requests import Command
 from digsite.server.store import Event, Kept, ResultRow, SeatRow, Store, TableRow, TableStatus, now
 from digsite.server.wire import LogEntry
 from digsite.server.writer import Writer
-from digsite.statistics.tally import seats_differ_in
+from digsite.statistics.ends import seats_differ_in
 
 SNAPSHOT_EVERY = 64
 """How many events lie between two snapshots."""

@@ -5,11 +5,10 @@ taken over games. Winners and others are compared within each game."""
 
 from __future__ import annotations
 
-import csv
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import IO, TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -17,7 +16,7 @@ import numpy.typing as npt
 from digsite.kernel.events import Argument, Event
 from digsite.kernel.rules import Domain
 from digsite.kernel.targets.telling import layout
-from digsite.statistics.intervals import Z_95, wilson
+from digsite.statistics.intervals import around, wilson
 
 if TYPE_CHECKING:
     from digsite.kernel.game import Game
@@ -52,6 +51,12 @@ class Means:
         self.total += numbers.sum(axis=0)
         self.squares += (numbers**2).sum(axis=0)
 
+    def merge(self, more: Means) -> None:
+        """Count in what was counted elsewhere."""
+        self.count += more.count
+        self.total += more.total
+        self.squares += more.squares
+
     def told(self, place: int) -> tuple[float, float, float]:
         """A mean, and the ends of its interval."""
         count, total = self.count[place], self.total[place]
@@ -59,15 +64,13 @@ class Means:
             return (total / count if count else 0.0), -math.inf, math.inf
         mean = total / count
         spread = max(self.squares[place] - total * mean, 0.0) / (count - 1)
-        half = Z_95 * math.sqrt(spread / count)
-        return mean, mean - half, mean + half
+        return mean, *around(mean, spread / count)
 
 
 class EventTally:
     """What is counted of the events of finished games."""
 
     def __init__(self, game: Game, seats: int) -> None:
-        self.rows = list(rows(game))
         self.seats = seats
         self.slots = layout(game)[2]
         self.games = 0
@@ -92,12 +95,24 @@ class EventTally:
         self.an_other.add(others)
         self.difference.add(theirs - others)
 
-    def told(self) -> list[dict[str, Any]]:
-        """Everything counted, ready for JSON: what never happened is left out."""
-        return [self._told(place) for place in range(self.slots) if self.games_with[place]]
+    def merge(self, more: EventTally) -> None:
+        """Count in what was counted in other games."""
+        self.games += more.games
+        self.games_with += more.games_with
+        for mine, theirs in (
+            (self.a_game, more.a_game),
+            (self.a_winner, more.a_winner),
+            (self.an_other, more.an_other),
+            (self.difference, more.difference),
+        ):
+            mine.merge(theirs)
 
-    def _told(self, place: int) -> dict[str, Any]:
-        row = self.rows[place]
+    def told(self, game: Game) -> list[dict[str, Any]]:
+        """Everything counted, ready for JSON: what never happened is left out."""
+        named = enumerate(rows(game))
+        return [self._told(place, row) for place, row in named if self.games_with[place]]
+
+    def _told(self, place: int, row: Row) -> dict[str, Any]:
         low, high = wilson(int(self.games_with[place]), self.games)
         mean, mean_low, mean_high = self.a_game.told(place)
         difference, difference_low, difference_high = self.difference.told(place)
@@ -134,11 +149,3 @@ def values(event: Event, argument: Argument) -> Iterator[Row]:
         label = argument.kind.labels[value] if isinstance(argument.kind, Domain) else str(value + 1)
         clause = event.clauses[value if argument.name == event.by else 0]
         yield Row(event.name, clause, argument.name, label)
-
-
-def write_csv(told: list[dict[str, Any]], stream: IO[str]) -> None:
-    """The same as CSV, for other programs."""
-    if told:
-        writer = csv.DictWriter(stream, list(told[0]))
-        writer.writeheader()
-        writer.writerows(told)

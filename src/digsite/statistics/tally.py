@@ -3,36 +3,38 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from digsite.kernel.game import Game
-from digsite.kernel.record import Record
-from digsite.statistics.intervals import wilson
+from digsite.statistics.ends import SEAT, Ends, Seating
+from digsite.statistics.intervals import Ratio
+
+WIN = math.lcm(*range(1, 17))
+"""A whole win, so that what each of up to 16 winners has of it is an integer."""
 
 
 @dataclass
 class Spread:
-    """How some numbers spread; sums are exact integers, so that the order of counting does not matter."""
+    """How some numbers spread: how often each occurs. Counts are exact: their order does not matter."""
 
-    count: int = 0
-    total: int = 0
-    squares: int = 0
-    least: int | None = None
-    most: int | None = None
+    counts: Counter[int] = field(default_factory=Counter)
 
     def add(self, numbers: npt.NDArray[Any]) -> None:
         """Count these numbers in."""
-        if numbers.size:
-            wide = numbers.astype(np.int64)
-            self.count += wide.size
-            self.total += int(wide.sum())
-            self.squares += int((wide * wide).sum())
-            self.least = int(wide.min()) if self.least is None else min(self.least, int(wide.min()))
-            self.most = int(wide.max()) if self.most is None else max(self.most, int(wide.max()))
+        values, counts = np.unique(numbers, return_counts=True)
+        self.counts.update(dict(zip(values.tolist(), counts.tolist(), strict=True)))
+
+    @property
+    def count(self) -> int:
+        return self.counts.total()
+
+    @property
+    def total(self) -> int:
+        return sum(value * count for value, count in self.counts.items())
 
     @property
     def mean(self) -> float:
@@ -43,73 +45,94 @@ class Spread:
         """The standard deviation of the sample."""
         if self.count < 2:
             return 0.0
-        return math.sqrt((self.squares * self.count - self.total**2) / (self.count * (self.count - 1)))
+        squares = sum(value * value * count for value, count in self.counts.items())
+        return math.sqrt((squares * self.count - self.total**2) / (self.count * (self.count - 1)))
+
+    def quantile(self, part: float) -> int | None:
+        """The least number that this part of all numbers does not exceed."""
+        seen = 0
+        for value, count in sorted(self.counts.items()):
+            seen += count
+            if seen >= part * self.count:
+                return value
+        return None
 
     def told(self) -> dict[str, Any]:
-        return {"mean": self.mean, "sd": self.deviation, "min": self.least, "max": self.most}
+        quantiles = {"5": 0.05, "25": 0.25, "50": 0.5, "75": 0.75, "95": 0.95}
+        return {
+            "mean": self.mean,
+            "sd": self.deviation,
+            "min": min(self.counts, default=None),
+            "max": max(self.counts, default=None),
+            "percentiles": {name: self.quantile(part) for name, part in quantiles.items()},
+            "histogram": [list(pair) for pair in sorted(self.counts.items())],
+        }
 
 
 @dataclass
-class Wins:
-    """Wins among the games of one kind of seat. A win shared by n seats is 1/n of a win."""
+class Group:
+    """The chairs of one kind (a seat, a faction, a bot): what they win, and their scores."""
 
-    games: int = 0
-    wins: float = 0.0
+    wins: Ratio = field(default_factory=Ratio)
+    scores: Ratio = field(default_factory=Ratio)
 
-    def add(self, shares: npt.NDArray[np.float64]) -> None:
-        """Count in what each of these seats won of its game."""
-        self.games += shares.size
-        self.wins += float(shares.sum())
+    def add(self, ends: Ends, chairs: npt.NDArray[np.bool_]) -> None:
+        """Count in the chairs marked, by game and row."""
+        width = chairs.shape[1]
+        held = chairs.sum(axis=1, dtype=np.int64)
+        won = np.rint(ends.shares[:, :width] * WIN).astype(np.int64)
+        self.wins.add((won * chairs).sum(axis=1), held)
+        self.scores.add((ends.score[:, :width].astype(np.int64) * chairs).sum(axis=1), held)
+
+    @property
+    def share(self) -> float:
+        """Wins a chair; a win shared by n is 1/n of a win."""
+        return self.wins.mean / WIN
+
+    def interval(self) -> tuple[float, float]:
+        """The 95 % interval of the share of wins a chair."""
+        return self.wins.share_interval(WIN)
 
     def told(self) -> dict[str, Any]:
-        low, high = wilson(self.wins, self.games)
-        share = self.wins / self.games if self.games else 0.0
-        return {"games": self.games, "wins": round(self.wins, 6), "share": share, "low": low, "high": high}
-
-
-def seats_differ_in(game: Game) -> dict[str, tuple[str, ...]]:
-    """What seats of a game differ in, and the names of its values: options chosen for each seat, and what the
-    record holds for each seat of a domain of the same name (a faction drawn at set-up, say)."""
-    fields = game.position.fields
-    own = [name for name in fields if name not in Record.__annotations__]
-    per_seat = {name for name in own if fields[name].shape == (game.position.max_seats,)}
-    differing = {o.name: o.choices for o in game.options if o.per_seat and o.name in per_seat}
-    return differing | {d.name: d.labels for d in game.space.domains if d.name in per_seat}
+        low, high = self.interval()
+        score_low, score_high = self.scores.interval() if self.scores.games > 1 else (None, None)
+        return {
+            "games": self.wins.games,
+            "chairs": self.wins.chairs,
+            "wins": self.wins.total / WIN,
+            "share": self.share,
+            "low": low,
+            "high": high,
+            "score": self.scores.mean,
+            "score_low": score_low,
+            "score_high": score_high,
+        }
 
 
 @dataclass
 class Tally:
-    """What is counted over finished games: `options` are the names and choices of what seats differ in,
-    `automas` the names of those that play without a seat."""
+    """What is counted over finished games of one seating."""
 
-    seats: int
-    options: dict[str, tuple[str, ...]]
-    automas: tuple[str, ...] = ()
+    seating: Seating
     lengths: Spread = field(default_factory=Spread)
     scores: Spread = field(default_factory=Spread)
-    wins: dict[str, dict[str, Wins]] = field(default_factory=dict)
+    row_scores: dict[str, Spread] = field(default_factory=dict)
+    groups: dict[str, dict[str, Group]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self.rows = [*(str(seat + 1) for seat in range(self.seats)), *self.automas]
-        self.row_scores = {row: Spread() for row in self.rows}
-        self.wins = {"seat": {row: Wins() for row in self.rows}}
-        self.wins |= {name: {} for name in self.options}
+        self.row_scores = {row: Spread() for row in self.seating.rows}
+        self.groups = {SEAT: {row: Group() for row in self.seating.rows}}
 
-    def add(self, positions: npt.NDArray[Any], made: npt.NDArray[np.int64]) -> None:
-        """Count in some finished games and how many decisions each took."""
-        self.lengths.add(made)
-        scores = positions["score"][:, : len(self.rows)]
-        self.scores.add(scores[:, : self.seats])
-        winners = positions["place"][:, : len(self.rows)] == 1
-        shares = winners / np.maximum(winners.sum(axis=1, keepdims=True), 1)
-        for place, row in enumerate(self.rows):
-            self.row_scores[row].add(scores[:, place])
-            self.wins["seat"][row].add(shares[:, place])
-        for name, choices in self.options.items():
-            chosen = positions[name][:, : self.seats]
-            for value in np.unique(chosen):
-                label = choices[value] if 0 <= value < len(choices) else str(value)
-                self.wins[name].setdefault(label, Wins()).add(shares[:, : self.seats][chosen == value])
+    def add(self, ends: Ends) -> None:
+        """Count in some games."""
+        self.lengths.add(ends.decisions)
+        self.scores.add(ends.score[:, : self.seating.seats])
+        for place, row in enumerate(self.seating.rows):
+            self.row_scores[row].add(ends.score[:, place])
+        for kind in self.seating.kinds(ends):
+            groups = self.groups.setdefault(kind.name, {})
+            for value in np.unique(kind.values).tolist():
+                groups.setdefault(kind.label(value), Group()).add(ends, kind.values == value)
 
     def told(self) -> dict[str, Any]:
         """Everything counted, ready for JSON."""
@@ -118,7 +141,7 @@ class Tally:
             "scores": self.scores.told()
             | {"by_seat": {row: spread.told() for row, spread in self.row_scores.items()}},
             "wins": {
-                kind: {label: wins.told() for label, wins in sorted(kinds.items())}
-                for kind, kinds in self.wins.items()
+                kind: {label: group.told() for label, group in sorted(groups.items())}
+                for kind, groups in self.groups.items()
             },
         }

@@ -7,9 +7,9 @@ import json
 import pytest
 
 from digsite import games
-from digsite.bots.arena import BotResult, compete
 from digsite.bots.engine import compile_all
 from digsite.cli import main
+from digsite.study.arena import compete
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -17,20 +17,15 @@ def test_greedy_beats_random_at_excavation_earth(seats: int) -> None:
     game = games.load("excavation-earth")
     compile_all(game)
     results = compete(game, ["greedy", *["random"] * (seats - 1)], 2 * seats, "clearly")
-    assert results["greedy"].share() == 1.0
+    assert results["greedy"].share == 1.0
 
 
 def test_chairs_rotate_and_wins_add_up() -> None:
     game = games.load("connect-four")
     compile_all(game)
     results = compete(game, ["greedy:1", "random"], 10, "chairs")
-    assert results["greedy:1"].chairs == results["random"].chairs == 10
-    assert sum(s.wins for s in results.values()) == 10
-
-
-def test_the_interval_surrounds_the_share() -> None:
-    low, high = BotResult(chairs=60, wins=45.0).interval()
-    assert 0.6 < low < 0.75 < high < 0.9
+    assert results["greedy:1"].wins.chairs == results["random"].wins.chairs == 10
+    assert sum(group.told()["wins"] for group in results.values()) == 10
 
 
 def test_the_command_prints_shares_with_intervals(capsys: pytest.CaptureFixture[str]) -> None:
@@ -38,8 +33,10 @@ def test_the_command_prints_shares_with_intervals(capsys: pytest.CaptureFixture[
     assert main(["arena", "connect-four", "--bots", "greedy:1,random", "--games", "4", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert told["seats"] == 2
-    assert set(told["bots"]) == {"greedy:1", "random"}
-    assert len(told["bots"]["random"]["interval"]) == 2
+    assert told["bots"] == ["greedy:1", "random"]
+    bots = told["wins"]["bot"]
+    assert set(bots) == {"greedy:1", "random"}
+    assert all(bot["low"] <= bot["share"] <= bot["high"] for bot in bots.values())
 
 
 @pytest.mark.parametrize("wrong", [["--bots", "greedy"], ["--games", "0"], ["--bots", "a,b"]])
