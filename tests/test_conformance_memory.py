@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from digsite.conformance import Case, NotConforming, Turn
-from digsite.conformance_memory import imagined_worlds_remember, judged
+from digsite.conformance_memory import imagined_worlds_remember, judged, witness_believes_the_truth
 from digsite.games import load
 from digsite.kernel.game import Game
 from digsite.kernel.record import SPECTATOR, UNKNOWN
@@ -30,7 +30,7 @@ class Credulous:
         self.seen = turn.after
 
     def contradiction(self, world: Any) -> str:
-        assert self.game.mask(world, self.viewer) == self.seen, "the world is imagined from what was shown"
+        assert self.game.mask(world, self.viewer) == self.seen, "the world looks like what was shown"
         return ""
 
 
@@ -55,3 +55,9 @@ def test_every_viewer_imagines_so_many_worlds() -> None:
         each.viewer for each, _ in zip(judged(CASE, Credulous, every=3, worlds=2), range(6), strict=False)
     ]
     assert first == [SPECTATOR, SPECTATOR, 0, 0, 1, 1]
+
+
+def test_a_witness_may_be_mistaken() -> None:
+    witness_believes_the_truth(CASE, Credulous)
+    with pytest.raises(NotConforming, match="the witness of viewer 1 is mistaken: politics!"):
+        witness_believes_the_truth(CASE, Jealous)

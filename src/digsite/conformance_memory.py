@@ -77,6 +77,21 @@ def judged(
             witnesses[viewer].saw(seen_by(game, turn, viewer))
 
 
+def witness_believes_the_truth(
+    case: Case, witness: type[Witness], play: Callable[[Case], Iterator[Turn]] = random_game
+) -> None:
+    """A witness has nothing against the position as it is, at any decision; or its word would mean little."""
+    game = case.game
+    witnesses: dict[int, Witness] = {}
+    for number, turn in enumerate(play(case)):
+        for viewer in case.viewers():
+            if number == 0:
+                witnesses[viewer] = witness(game, game.mask(turn.before, viewer), viewer)
+            mistake = witnesses[viewer].contradiction(turn.before)
+            case.demand(not mistake, f"the witness of viewer {viewer} is mistaken: {mistake}", turn.before)
+            witnesses[viewer].saw(seen_by(game, turn, viewer))
+
+
 def seen_by(game: Game, turn: Turn, viewer: int) -> Turn:
     """A decision as a viewer sees it."""
     decision = game.decision(turn.before)

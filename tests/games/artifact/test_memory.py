@@ -8,7 +8,7 @@ from itertools import permutations, product
 import pytest
 
 from digsite.conformance import Case, Turn
-from digsite.conformance_memory import imagined_worlds_remember
+from digsite.conformance_memory import imagined_worlds_remember, witness_believes_the_truth
 from digsite.games.artifact import GAME
 from digsite.games.artifact.domains import END_TURN, FIND_NAMES, PASS, SITE_NAMES
 from digsite.kernel.record import SPECTATOR
@@ -42,6 +42,10 @@ def in_no_hurry(case: Case) -> Iterator[Turn]:
 )
 def test_no_imagined_world_contradicts_what_was_seen(seats: int, options: dict[str, str]) -> None:
     imagined_worlds_remember(Case(GAME, seats, f"memory {seats}", options), Witness, 5, 2, in_no_hurry)
+
+
+def test_the_witness_has_nothing_against_the_truth() -> None:
+    witness_believes_the_truth(Case(GAME, 4, "truth", BOTH), Witness, in_no_hurry)
 
 
 # What is known of a hand
@@ -83,7 +87,7 @@ def test_of_a_find_that_is_drawn_unseen_the_site_is_known() -> None:
 @pytest.mark.clause("AR-INFO-06", "AR-INFO-07")
 def test_where_copies_are_alike_the_known_one_leaves_first() -> None:
     t = table(**BOTH)
-    t.give(0, "asia-pottery", seen=True)
+    t.give(0, "asia-pottery", openly=True)
     t.give(0, "asia-pottery", "asia-weapons")
     t.give_stones(0, "ship", "ship", "ship")
     t.begin().play("sell-asia-pottery")
@@ -104,7 +108,7 @@ def test_a_find_that_was_shown_and_kept_is_known() -> None:
 
 def test_whoever_asks_for_a_hand_reads_what_was_seen_there() -> None:
     t = table()
-    t.give(1, "asia-pottery", "asia-pottery", "africa-weapons", seen=True)
+    t.give(1, "asia-pottery", "asia-pottery", "africa-weapons", openly=True)
     t.give(1, "asia-weapons")
     t.begin()
     texts = [Text(GAME, language, list("ABCD")) for language in ("en", "de")]
@@ -139,7 +143,7 @@ def scene() -> Table:
         t.next_in_deck(where)
     t.next_in_deck("asia", "pottery", "pottery", "pottery", "gold", "single", "weapons", "cursed")
     t.next_in_deck("africa", "pottery", "weapons", "weapons")
-    t.give(1, "asia-weapons", "africa-weapons", seen=True)
+    t.give(1, "asia-weapons", "africa-weapons", openly=True)
     t.give(1, "asia-pottery", "asia-single")
     t.give(2, "asia-pottery", "africa-pottery")
     return t
