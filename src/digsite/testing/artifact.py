@@ -116,12 +116,16 @@ class Table(Scene):
         self.deck[where, face] -= 1
         self.deck_size[where] -= 1
 
-    def give(self, seat: int, *names: str) -> None:
-        """Finds come from their decks to a hand."""
+    def give(self, seat: int, *names: str, openly: bool = False) -> None:
+        """Finds come from their decks to a hand; which ones nobody else knows, unless they go openly."""
         for name in names:
             self._from_deck(find(name))
             self.hand[seat, find(name)] += 1
             self.hand_size[seat] += 1
+            if openly:
+                self.known[seat, find(name)] += 1
+            else:
+                self.drawn[seat, find(name) // FACES] += 1
 
     def on_market(self, *names: str) -> None:
         """Finds lie in the black market, from left to right."""

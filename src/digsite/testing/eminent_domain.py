@@ -11,6 +11,8 @@ from digsite.games.eminent_domain.domains import (
     CARD,
     CARDS,
     FIRST_TECHNOLOGY,
+    IN_DISCARD,
+    IN_HAND,
     NO_CARD,
     NOBODY,
     ONE_SIDED,
@@ -18,10 +20,12 @@ from digsite.games.eminent_domain.domains import (
     PLANETS,
     POLITICS,
     RESOURCE_NAMES,
+    SHUFFLED_IN,
     SLOTS,
     STACKS,
     TECHNOLOGY_IDS,
 )
+from digsite.games.eminent_domain.memory import note, seen
 from digsite.games.eminent_domain.planets import back_of, colonies_under, lay_down, planet_in, turn_up_top
 from digsite.games.eminent_domain.position import Position
 from digsite.games.eminent_domain.roles import choose_role
@@ -56,16 +60,17 @@ class Table(Scene):
 
     # Setting the scene
 
-    def give(self, seat: int, *names: str, to: str = "hand") -> None:
+    def give(self, seat: int, *names: str, to: str = "hand", openly: bool = False) -> None:
         """Cards come to a seat, from their stacks (Politics from the box): to its `hand`, `draw_pile` or
-        `discard`."""
+        `discard`. Which of them are where nobody knows, unless they go there openly."""
         for name in names:
             self._gain(seat, card(name))
             getattr(self.p, to)[seat, card(name)] += 1
             size = {"hand": self.hand_size, "draw_pile": self.draw_size, "discard": self.discard_size}[to]
             size[seat] += 1
-            if to == "discard" and self.discard_piles:
-                self.open_discard[seat, card(name)] += 1
+            known = {"hand": IN_HAND, "discard": IN_DISCARD}.get(to, SHUFFLED_IN)
+            open_to_all = openly or (to == "discard" and self.discard_piles)
+            note(self.p, seat, card(name), known if open_to_all else SHUFFLED_IN, 1)
 
     def _gain(self, seat: int, kind: int) -> None:
         if kind >= FIRST_TECHNOLOGY:
@@ -182,6 +187,10 @@ class Table(Scene):
         """The cards of a seat in its `hand`, `draw_pile`, `discard` or `played`, in order of kinds."""
         pile = getattr(self.p, where)
         return [CARD.labels[c] for c in range(CARDS) for _ in range(pile[seat, c])]
+
+    def seen_of(self, seat: int, where: int = IN_HAND) -> list[str]:
+        """The cards of a seat that everybody knows to be somewhere: IN_HAND, IN_DISCARD …"""
+        return [CARD.labels[c] for c in range(CARDS) for _ in range(seen(self.p, seat, c, where))]
 
     def backs_of(self, seat: int) -> list[str]:
         """The planets lying face down in a display, by slot."""

@@ -42,13 +42,14 @@ def test_every_unseen_find_of_a_site_is_as_likely_in_hand_as_in_the_deck():
 
 
 @pytest.mark.clause("AR-INFO-04", "AR-INFO-05")
-def test_a_larger_hand_is_more_likely_to_hold_a_find():
-    t = small_table(africa="pottery", asia="weapons weapons weapons")
+def test_who_drew_more_finds_is_more_likely_to_hold_one():
+    t = small_table(africa="pottery", asia="weapons weapons weapons pottery")
     t.give(1, "asia-weapons")
-    t.give(2, "africa-pottery", "asia-weapons", "asia-weapons")
+    t.give(2, "africa-pottery", "asia-pottery", "asia-weapons", "asia-weapons")
     worlds = t.begin().imagined(0, WORLDS)
-    assert share(worlds, 1, "africa-pottery") == pytest.approx(1 / 4, abs=0.06)
-    assert share(worlds, 2, "africa-pottery") == pytest.approx(3 / 4, abs=0.06)
+    assert share(worlds, 1, "asia-pottery") == pytest.approx(1 / 4, abs=0.06)
+    assert share(worlds, 2, "asia-pottery") == pytest.approx(3 / 4, abs=0.06)
+    assert share(worlds, 2, "africa-pottery") == 1, "everybody saw from which site it was drawn"
 
 
 @pytest.mark.clause("AR-INFO-02", "AR-INFO-05")

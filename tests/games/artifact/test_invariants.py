@@ -208,6 +208,25 @@ def test_the_number_of_finds_in_a_hand_is_wrong(change: int):
     assert t.broken() == "AR-INFO-05"
 
 
+@pytest.mark.clause("AR-INFO-06", "AR-INFO-07")
+@pytest.mark.parametrize(
+    ("seat", "name", "known", "drawn"),
+    [
+        (1, "asia-gold", 2, -1),
+        (1, "asia-gold", -1, 2),
+        (1, "asia-gold", 1, 1),
+        (1, "asia-gold", 0, 0),
+        (1, "asia-pottery", 1, 0),
+        (1, "africa-pottery", 0, 1),
+        (2, "asia-gold", 0, 1),
+    ],
+)
+def test_something_is_known_of_a_hand_that_is_not_so(seat: int, name: str, known: int, drawn: int):
+    t = busy_table()
+    t.known[seat, find(name)], t.drawn[seat, find(name) // 10] = known, drawn
+    assert t.broken() == "AR-INFO-06"
+
+
 # Coins, the market, tiles, markers
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from digsite.games.eminent_domain import GAME
+from digsite.games.eminent_domain.domains import IN_DISCARD
 from digsite.games.eminent_domain.turn import begin_turn, clean_up
 from digsite.kernel.agenda import then_for
 from digsite.kernel.chance import state_from
@@ -100,22 +101,23 @@ def test_open_discard_piles_are_for_all():
     t = table(3, discard_piles="open")
     t.give(0, "survey", "warfare")
     t.begin().play("survey", "lead-produce", "pass", "pass")
-    assert t.seen_by(1).cards_of(0, "open_discard") == ["survey", "produce-trade"]
+    assert t.seen_by(1).seen_of(0, IN_DISCARD) == ["survey", "produce-trade"]
     t.play("warfare")
     for viewer in EVERYBODY:
         seen = t.seen_by(viewer)
-        assert seen.open_discard[0].sum() == t.discard_size[0]
+        assert len(seen.seen_of(0, IN_DISCARD)) == t.discard_size[0]
     for world in t.imagined(1):
         assert world.cards_of(0, "discard") == t.cards_of(0, "discard")
 
 
 @pytest.mark.clause("ED-R-59")
-def test_closed_discard_piles_show_nothing_in_the_open():
+def test_closed_discard_piles_show_nothing_but_what_was_seen_going_there():
     t = table(3)
-    t.give(0, "survey")
-    t.begin().play("survey")
-    assert t.discard_size[0] == 1
-    assert t.open_discard.sum() == 0
+    t.give(0, "survey", "warfare", "warfare")
+    t.begin().play("survey", "lead-produce", "pass", "pass", "warfare")
+    assert t.discard_size[0] == 3
+    assert t.seen_of(0, IN_DISCARD) == ["survey", "produce-trade"]
+    assert t.view(1)["seats"][0]["discard_pile"]["cards"] is None
 
 
 @pytest.mark.clause("ED-INFO-04")

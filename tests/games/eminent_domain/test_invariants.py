@@ -5,7 +5,17 @@ from __future__ import annotations
 import pytest
 
 from digsite.games.eminent_domain import GAME
-from digsite.games.eminent_domain.domains import ONE_SIDED, OUT_OF_GAME, PLANETS, TECHNOLOGY_IDS
+from digsite.games.eminent_domain.domains import (
+    HELD,
+    IN_DISCARD,
+    IN_HAND,
+    ONE_SIDED,
+    OUT_OF_GAME,
+    PLANETS,
+    SHOWN,
+    SHUFFLED_IN,
+    TECHNOLOGY_IDS,
+)
 from digsite.testing.eminent_domain import Table, card, planet, table, technology
 
 SURVEY, COLONIZE, RESEARCH, POLITICS = (card(name) for name in ("survey", "colonize", "research", "politics"))
@@ -291,9 +301,28 @@ def test_no_pile_lacks_a_card_that_another_has_twice():
 def test_an_open_discard_pile_shows_another_card():
     t = busy_table(discard_piles="open")
     assert named(t) == "none"
-    t.open_discard[0, card("warfare")] -= 1
-    t.open_discard[0, SURVEY] += 1
+    t.seen_role[0, card("warfare"), IN_DISCARD] -= 1
+    t.seen_role[0, SURVEY, IN_DISCARD] += 1
     assert named(t) == "ED-INFO-01"
+
+
+@pytest.mark.clause("ED-INFO-03")
+@pytest.mark.parametrize(
+    ("where", "count"),
+    [(SHUFFLED_IN, -1), (SHUFFLED_IN, 9), (HELD, 1), (IN_HAND, 9), (IN_DISCARD, 9), (SHOWN, -1), (HELD, -1)],
+)
+def test_something_is_known_of_cards_that_is_not_so(where: int, count: int):
+    t = busy_table()
+    t.seen_role[2, SURVEY, where] += count
+    assert named(t) == "ED-INFO-03"
+
+
+@pytest.mark.clause("ED-INFO-03")
+@pytest.mark.parametrize("fresh", [-1, 30])
+def test_more_cards_are_fresh_than_a_hand_has(fresh: int):
+    t = busy_table()
+    t.fresh[2] = fresh
+    assert named(t) == "ED-INFO-03"
 
 
 @pytest.mark.parametrize("clause", GAME.invariants)

@@ -24,7 +24,7 @@ from .telling import grown
 
 FIELDS = (
     *("first", "active", "ending", "role", "diverse", "special", "genetic", "traded", "produced"),
-    *("stack", "hand", "hand_size", "draw_pile", "draw_size", "discard", "discard_size", "open_discard"),
+    *("stack", "hand", "hand_size", "draw_pile", "draw_size", "discard", "discard_size"),
     *("played", "owned", "removed", "holder", "side"),
     *("planet_deck_size", "top_back", "planet_discard", "planet", "surveyed_size"),
     *("back", "colonies", "studies", "under", "face_up", "resource", "scorched"),
@@ -59,8 +59,6 @@ def into_hand(book: Any, seat: int, card: int) -> None:
 def onto_discard(book: Any, told: Told) -> None:
     add(book.discard, told.seat, told.value("card"), 1)
     book.discard_size[told.seat] += 1
-    if book.start.discard_piles:
-        book.open_discard[told.seat, told.value("card")] += 1
 
 
 def shuffled(book: Any, told: Told) -> None:
@@ -70,7 +68,6 @@ def shuffled(book: Any, told: Told) -> None:
         book.discard[seat] = 0
     book.draw_size[seat] += book.discard_size[seat]
     book.discard_size[seat] = 0
-    book.open_discard[seat] = 0
 
 
 def drawn(book: Any, told: Told) -> None:

@@ -31,13 +31,14 @@ from digsite.games.artifact.sites import in_play
 from digsite.games.artifact.stones import stones_held
 from digsite.kernel.game import About, Game
 from digsite.kernel.rules import Domain
-from digsite.telling.naming import Facts, printed
+from digsite.telling.naming import Facts, printed, several
 from digsite.telling.text import Name, Phrase, Seat
 
 DOMAINS: dict[str, Domain] = {domain.name: domain for domain in space.domains}
 ROLE_CLAUSES = (
     "AR-X2-19", "AR-X2-22", "AR-X2-26", "AR-X2-28", "AR-X2-36", "AR-X2-46", "AR-X2-48", "AR-X2-50",
 )  # fmt: skip
+OF_A_HAND = ("hidden", "seat")
 FACE_CLAUSES = ("AR-X1-19", "AR-X1-28", "AR-X1-35", "AR-X1-42", "AR-X1-50")
 
 
@@ -66,12 +67,21 @@ def about(game: Game, masked: Position, element: str) -> About | None:
         return None
     found = THINGS[kind](sight, index)
     owner = int(before.partition(":")[2]) if within else owner_of(sight, kind, index)
+    if kind in OF_A_HAND and owner is not None:
+        found = with_what_was_seen(sight, found, owner)
     known = {
         **of_the_table(sight),
         **(of_a_seat(sight, owner) if owner is not None else {}),
         **(found.known or {}),
     }
     return About(found.name, Phrase(f"about.{found.message}", known), found.clause, owner)
+
+
+def with_what_was_seen(sight: Sight, found: Thing, seat: int) -> Thing:
+    """A thing that speaks of a hand, with the finds that everybody has seen going there, if there are any."""
+    seen = several((Name(FIND, kind), int(count)) for kind, count in enumerate(sight.p.known[seat]))
+    known = {**(found.known or {}), "seen": seen}
+    return found._replace(message=f"{found.message}_known", known=known) if seen else found
 
 
 def owner_of(sight: Sight, kind: str, index: int) -> int | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from digsite.games.artifact.components import STONES_HELD, TILE_SITE
 from digsite.games.artifact.domains import (
+    FACES,
     FIELDS,
     GROUPS,
     NO_FIND,
@@ -42,6 +43,7 @@ INVARIANTS = (
     "AR-INV-09",
     "AR-INFO-02",
     "AR-INFO-05",
+    "AR-INFO-06",
 )
 FIVE_PLAYERS = 5
 
@@ -74,7 +76,28 @@ def broken(p: Position) -> int:
     if p.base > 0 and base_income(p) > p.base:
         return 8
     wrong = wrong_find_size(p)
-    return 9 + wrong if wrong > 0 else 0  # the deck's, then the hand's
+    if wrong > 0:
+        return 9 + int(wrong)  # the deck's, then the hand's
+    for seat in range(p.seats):
+        if not memory_fits(p, seat):
+            return 12
+    return 0
+
+
+@rule
+def memory_fits(p: Position, seat: int) -> bool:
+    """What everybody knows of a hand is there, and the rest of each site was drawn unseen (AR-INFO-06,
+    AR-INFO-07)."""
+    for site in range(SITES):
+        unknown = 0
+        for face in range(FACES):
+            known = p.known[seat, site * FACES + face]
+            if known < 0 or known > p.hand[seat, site * FACES + face]:
+                return False
+            unknown += p.hand[seat, site * FACES + face] - known
+        if unknown != p.drawn[seat, site]:
+            return False
+    return True
 
 
 @rule

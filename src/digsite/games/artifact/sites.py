@@ -119,7 +119,9 @@ def draw_unseen(p: Position, seat: int, site: int, role: int) -> None:
         p.removed[find] += 1
         tell_for(p, seat, curse_boxed, role, find, site)
     else:
-        to_hand(p, seat, find)
+        p.hand[seat, find] += 1
+        p.hand_size[seat] += 1
+        p.drawn[seat, site] += 1
         if role == LONDON:
             tell_for(p, seat, london_drew, site, find)
         else:
@@ -154,16 +156,21 @@ def trigger(p: Position, number: int) -> None:
 
 @rule
 def to_hand(p: Position, seat: int, find: int) -> None:
-    """A find comes to a hand; there is no limit (AR-TURN-17)."""
+    """A find comes to a hand before all eyes (AR-INFO-06, AR-INFO-08); there is no limit (AR-TURN-17)."""
     p.hand[seat, find] += 1
     p.hand_size[seat] += 1
+    p.known[seat, find] += 1
 
 
 @rule
 def from_hand(p: Position, seat: int, find: int) -> None:
-    """A find leaves a hand."""
+    """A find leaves a hand before all eyes: one that everybody knew of, else one that was drawn unseen."""
     p.hand[seat, find] -= 1
     p.hand_size[seat] -= 1
+    if p.known[seat, find] > 0:
+        p.known[seat, find] -= 1
+    else:
+        p.drawn[seat, find // FACES] -= 1
 
 
 @rule

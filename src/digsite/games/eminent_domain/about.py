@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from digsite.games.eminent_domain import domains as d
 from digsite.games.eminent_domain.cards import empty_stacks, stacks_to_end
+from digsite.games.eminent_domain.memory import seen
 from digsite.games.eminent_domain.narrate.names import back
 from digsite.games.eminent_domain.narrate.sight import Sight
 from digsite.games.eminent_domain.narrate.things import thing
@@ -17,6 +19,7 @@ from digsite.telling.text import Name, Phrase, Seat
 
 ELEMENT = re.compile(r"(?:seat:(?P<seat>\d+)/)?(?P<kind>\w+)(?::(?P<index>\d+))?")
 KNOWN_TO_SOME = (d.CARD.name, d.PLANET.name)
+KNOWN_PLACES = {"hand": d.IN_HAND, "discard_pile": d.IN_DISCARD}
 DOMAINS = {domain.name: domain for domain in d.space.domains}
 
 OF_A_SEAT = {
@@ -72,7 +75,9 @@ def about(game: Game, masked: Position, element: str) -> About | None:
         shown = f"unknown_{kind}" if nameless else kind
         owner = sight.seat if kind in OF_A_SEAT else None
         name = Phrase(f"panel.{shown}", {"seat": Seat(sight.seat)})
-        return About(name, Phrase(f"about.{shown}", at_a_glance(sight)), CLAUSES[kind], owner)
+        known = {**at_a_glance(sight), "seen": seen_in(sight, kind)}
+        said = f"about.{shown}_known" if known["seen"] else f"about.{shown}"
+        return About(name, Phrase(said, known), CLAUSES[kind], owner)
     state, owner = state_of(sight, kind, index)
     known = {**at_a_glance(sight), **thing(sight, DOMAINS[kind], index)}
     return About(Name(DOMAINS[kind], index), Phrase(f"about.{kind}{state}", known), CLAUSES[kind], owner)
@@ -90,6 +95,14 @@ def state_of(sight: Sight, kind: str, index: int) -> tuple[str, int | None]:
     if kind == "slot" and p.back[sight.seat, index] == 0:
         return ".empty", sight.seat
     return "", sight.seat if kind in OF_A_SEAT else None
+
+
+def seen_in(sight: Sight, kind: str) -> list[Any]:
+    """The cards that everybody knows to be in the hand or the discard pile of a seat."""
+    if kind not in KNOWN_PLACES:
+        return []
+    copies = ((card, sight.ask(seen, sight.seat, card, KNOWN_PLACES[kind])) for card in range(d.CARDS))
+    return several((Name(d.CARD, card), count) for card, count in copies)
 
 
 def at_a_glance(sight: Sight) -> Facts:

@@ -13,6 +13,8 @@ from digsite.games.eminent_domain.domains import (
     CARD,
     CARDS,
     FIRST_TECHNOLOGY,
+    IN_DISCARD,
+    IN_HAND,
     NOBODY,
     OUT_OF_GAME,
     PLANETS,
@@ -21,6 +23,7 @@ from digsite.games.eminent_domain.domains import (
     STACK,
     STACKS,
 )
+from digsite.games.eminent_domain.memory import discard_shuffled, laid_aside, note, shown_leaving
 from digsite.games.eminent_domain.position import Position
 from digsite.kernel.agenda import allow
 from digsite.kernel.chance import draw
@@ -47,10 +50,10 @@ end_by_stacks = Event(
 @rule
 def shuffle_discard(p: Position, seat: int) -> None:
     """The discard pile becomes the draw pile (ED-DECK-02)."""
+    discard_shuffled(p, seat)
     for card in range(CARDS):
         p.draw_pile[seat, card] += p.discard[seat, card]
         p.discard[seat, card] = 0
-        p.open_discard[seat, card] = 0
     p.draw_size[seat] += p.discard_size[seat]
     p.discard_size[seat] = 0
     tell_for(p, seat, shuffled)
@@ -68,31 +71,44 @@ def draw_cards(p: Position, seat: int, count: int) -> None:
             shuffle_discard(p, seat)
         card = draw(p, p.draw_pile[seat], 0, CARDS)
         p.draw_size[seat] -= 1
-        to_hand(p, seat, card)
+        p.hand[seat, card] += 1
+        p.hand_size[seat] += 1
+        p.fresh[seat] += 1
         tell_for(p, seat, drawn, card)
 
 
 @rule
 def to_hand(p: Position, seat: int, card: int) -> None:
-    """A card comes to the hand."""
+    """A card comes to the hand openly (ED-INFO-07, ED-INFO-08)."""
     p.hand[seat, card] += 1
     p.hand_size[seat] += 1
+    note(p, seat, card, IN_HAND, 1)
 
 
 @rule
 def from_hand(p: Position, seat: int, card: int) -> None:
-    """A card leaves the hand."""
+    """A card leaves the hand openly (ED-INFO-04, ED-INFO-09)."""
+    shown_leaving(p, seat, card)
     p.hand[seat, card] -= 1
     p.hand_size[seat] -= 1
 
 
 @rule
 def to_discard(p: Position, seat: int, card: int) -> None:
-    """A card goes to its owner's discard pile."""
+    """A card goes to its owner's discard pile openly (ED-INFO-04)."""
     p.discard[seat, card] += 1
     p.discard_size[seat] += 1
-    if p.discard_piles > 0:
-        p.open_discard[seat, card] += 1
+    note(p, seat, card, IN_DISCARD, 1)
+
+
+@rule
+def lay_aside(p: Position, seat: int, card: int) -> None:
+    """A card goes from the hand to the discard pile unseen (ED-INFO-06)."""
+    laid_aside(p, seat)
+    p.hand[seat, card] -= 1
+    p.hand_size[seat] -= 1
+    p.discard[seat, card] += 1
+    p.discard_size[seat] += 1
 
 
 @rule

@@ -17,6 +17,7 @@ PLANETS = Dim("planet", 42)
 SLOTS = Dim("slot", 37)  # for face-down planets in a display: as many as a seat could ever have
 SPACES = Dim("space", 2)  # for resources on a planet
 RESOURCES = Dim("resource", 4)
+PLACES = Dim("known place", 5)  # where cards are, as far as everybody knows
 PLANET_TYPES = 3  # that technologies ask for
 
 SURVEY, WARFARE, COLONIZE, PRODUCE_TRADE, RESEARCH_CARD, POLITICS = range(6)  # role cards
@@ -44,6 +45,10 @@ FIRST_TECHNOLOGY = 6  # card kind of the first technology
 # permanents, and which of their sides
 A2_4, A3_1, F2_4, F3_1, M2_4, M3_1 = range(6)
 SIDE_A, SIDE_B = 1, 2
+
+# known places: put into the draw pile, in hand or laid aside when that was, in hand, in the discard pile; and
+# shown since then, whether drawn or held before
+SHUFFLED_IN, HELD, IN_HAND, IN_DISCARD, SHOWN = range(5)
 
 NOBODY = -1
 NO_CARD = -1

@@ -6,12 +6,18 @@ from digsite.games.eminent_domain.components import PLANET_SLOTS
 from digsite.games.eminent_domain.domains import (
     CARDS,
     FIRST_TECHNOLOGY,
+    HELD,
+    IN_DISCARD,
+    IN_HAND,
     ONE_SIDED,
     PERMANENTS,
     PLANETS,
+    SHOWN,
+    SHUFFLED_IN,
     SLOTS,
     SPACES,
 )
+from digsite.games.eminent_domain.memory import seen, unplaced
 from digsite.games.eminent_domain.planets import IN_SLOT, back_of
 from digsite.games.eminent_domain.position import Position
 from digsite.games.eminent_domain.setup import is_start_planet
@@ -25,7 +31,16 @@ from digsite.games.eminent_domain.whereabouts import (
 )
 from digsite.kernel.rules import rule
 
-INVARIANTS = ("ED-GEN-02", "ED-GEN-08", "ED-GEN-04", "ED-GEN-03", "ED-INFO-15", "ED-PLANET-05", "ED-INFO-01")
+INVARIANTS = (
+    "ED-GEN-02",
+    "ED-GEN-08",
+    "ED-GEN-04",
+    "ED-GEN-03",
+    "ED-INFO-15",
+    "ED-PLANET-05",
+    "ED-INFO-01",
+    "ED-INFO-03",
+)
 
 
 @rule
@@ -49,6 +64,9 @@ def broken(p: Position) -> int:
         return 5
     if not resources_fit(p):
         return 6
+    for seat in range(p.seats):
+        if not memory_fits(p, seat):
+            return 8
     return 0
 
 
@@ -113,8 +131,38 @@ def resources_fit(p: Position) -> bool:
 
 @rule
 def piles_agree(p: Position, seat: int) -> bool:
-    """Open discard piles are those of the cards, and no seat has fewer fighters or tokens than none."""
+    """Open discard piles are seen by all, and no seat has fewer fighters or tokens than none."""
     for card in range(CARDS):
-        if p.discard_piles > 0 and p.open_discard[seat, card] != p.discard[seat, card]:
+        if p.discard_piles > 0 and seen(p, seat, card, IN_DISCARD) != p.discard[seat, card]:
             return False
     return bool(p.fighters[seat] >= 0 and p.tokens[seat] >= 0)
+
+
+@rule
+def memory_fits(p: Position, seat: int) -> bool:
+    """What everybody knows of a seat's cards is so: those known in hand and in the discard pile are there,
+    and the draw pile is of cards shuffled in, not more of them unseen than were laid aside (ED-INFO-03)."""
+    strayed = 0
+    in_pile = 0
+    before = 0
+    unknown = int(p.hand_size[seat])
+    for card in range(CARDS):
+        in_hand, in_discard = seen(p, seat, card, IN_HAND), seen(p, seat, card, IN_DISCARD)
+        shuffled, held = seen(p, seat, card, SHUFFLED_IN), seen(p, seat, card, HELD)
+        shown = seen(p, seat, card, SHOWN)
+        if min(in_hand, in_discard, shuffled, held, shown) < 0:
+            return False
+        if shuffled + held > unplaced(p, seat, card) + shown:
+            return False
+        if in_hand > p.hand[seat, card] or in_discard > p.discard[seat, card]:
+            return False
+        if p.draw_pile[seat, card] > shuffled + held:
+            return False
+        strayed += max(int(p.draw_pile[seat, card]) - shuffled, 0)
+        in_pile += shuffled
+        before += held
+        unknown += shown - in_hand
+    drawable = in_pile + min(before, int(p.strayed[seat]))
+    if strayed > p.strayed[seat] or p.draw_size[seat] + p.fresh[seat] > drawable:
+        return False
+    return bool(0 <= p.fresh[seat] <= unknown)

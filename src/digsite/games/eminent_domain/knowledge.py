@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
-from digsite.games.eminent_domain.domains import CARDS, NOBODY, PLANETS, SEATS, SLOTS
+from digsite.games.eminent_domain.domains import (
+    CARDS,
+    HELD,
+    IN_DISCARD,
+    IN_HAND,
+    NOBODY,
+    PLANETS,
+    ROLE_CARDS,
+    SEATS,
+    SHOWN,
+    SHUFFLED_IN,
+    SLOTS,
+)
+from digsite.games.eminent_domain.memory import seen
 from digsite.games.eminent_domain.planets import IN_SLOT, SURVEYED, back_of
 from digsite.games.eminent_domain.position import Position
 from digsite.games.eminent_domain.setup import FIRST_BONUS_PLANET, FIRST_START_PLANET, is_start_planet
 from digsite.games.eminent_domain.whereabouts import unseen_cards, unseen_planets
 from digsite.kernel.chance import draw, pick
 from digsite.kernel.rules import rule
+
+TRIES = 30
 
 
 @rule
@@ -24,25 +39,90 @@ def imagine(p: Position, viewer: int) -> None:
 
 @rule
 def split_cards(p: Position, seat: int, viewer: int) -> None:
-    """A hand and piles of the sizes that everybody sees, from the cards the seat owns."""
+    """A hand and piles of the sizes that everybody sees, from the cards the seat owns. What it has shown
+    since it last laid cards aside was in its hand: a hand without it is dealt anew, or gets it at last."""
+    for _ in range(TRIES):
+        deal_cards(p, seat, viewer)
+        if lacking_card(p, seat) < 0:
+            break
+    while lacking_card(p, seat) >= 0:
+        exchange(p, seat, lacking_card(p, seat))
     for card in range(CARDS):
-        p.hand[seat, card] = 0
-        p.discard[seat, card] = p.open_discard[seat, card]
-        p.draw_pile[seat, card] = unseen_cards(p, seat, card, viewer) - p.open_discard[seat, card]
-    for _ in range(p.hand_size[seat]):
+        p.hand[seat, card] -= seen(p, seat, card, SHOWN)
+        p.discard[seat, card] += seen(p, seat, card, IN_DISCARD)
+
+
+@rule
+def deal_cards(p: Position, seat: int, viewer: int) -> None:
+    """First the draw pile as it was when a card was last laid aside unseen; the fresh cards of the hand are
+    from there. All other cards were in hand then or had been laid aside, and any of them may have been."""
+    lay_draw_pile(p, seat)
+    missing = int(p.hand_size[seat])
+    for card in range(CARDS):
+        known = seen(p, seat, card, IN_HAND)
+        shown = seen(p, seat, card, SHOWN)
+        unseen = unseen_cards(p, seat, card, viewer) - seen(p, seat, card, IN_DISCARD)
+        p.discard[seat, card] = unseen + shown - known - p.draw_pile[seat, card]
+        p.hand[seat, card] = known
+        missing += shown - known
+    for _ in range(p.fresh[seat]):
         p.hand[seat, draw(p, p.draw_pile[seat], 0, CARDS)] += 1
-    if p.discard_piles == 0:
-        for _ in range(p.discard_size[seat]):
-            p.discard[seat, draw(p, p.draw_pile[seat], 0, CARDS)] += 1
+    for _ in range(missing - p.fresh[seat]):
+        p.hand[seat, draw(p, p.discard[seat], 0, CARDS)] += 1
+
+
+@rule
+def lacking_card(p: Position, seat: int) -> int:
+    """A card that a seat has shown and that its imagined hand had not, or -1."""
+    for card in range(ROLE_CARDS):
+        if p.hand[seat, card] < p.seen_role[seat, card, SHOWN] + p.seen_role[seat, card, IN_HAND]:
+            return card
+    return -1
+
+
+@rule
+def exchange(p: Position, seat: int, card: int) -> None:
+    """A card comes to an imagined hand from a pile, for one that need not be there."""
+    pile = p.discard[seat] if p.discard[seat, card] > 0 else p.draw_pile[seat]
+    for other in range(CARDS):
+        needed = seen(p, seat, other, IN_HAND) + seen(p, seat, other, SHOWN)
+        if p.hand[seat, other] > needed:
+            p.hand[seat, other] -= 1
+            pile[other] += 1
+            break
+    pile[card] -= 1
+    p.hand[seat, card] += 1
+
+
+@rule
+def lay_draw_pile(p: Position, seat: int) -> None:
+    """The draw pile and the fresh cards of the hand: of what everybody saw being shuffled, and of as many of
+    the cards held then as had been laid aside unseen, some have been drawn since."""
+    held = 0
+    pile = 0
+    for card in range(CARDS):
+        p.hand[seat, card] = seen(p, seat, card, HELD)
+        held += int(p.hand[seat, card])
+        p.draw_pile[seat, card] = seen(p, seat, card, SHUFFLED_IN)
+        pile += int(p.draw_pile[seat, card])
+    strayed = min(held, int(p.strayed[seat]))
+    for _ in range(strayed):
+        p.draw_pile[seat, draw(p, p.hand[seat], 0, CARDS)] += 1
+    for _ in range(pile + strayed - p.draw_size[seat] - p.fresh[seat]):
+        draw(p, p.draw_pile[seat], 0, CARDS)
 
 
 @rule
 def imagine_planets(p: Position, viewer: int) -> None:
-    """The top of the deck and the face-down planets of others by their backs, then those being
-    surveyed; what is left is the deck."""
+    """The top of the deck, the first of the planets being surveyed, which lay on top before, and the
+    face-down planets of others by their backs, then the others being surveyed; what is left is the deck."""
     for planet in range(PLANETS):
         p.planet_deck[planet] = unseen_planets(p, planet, viewer)
     p.top[0] = pick_by_back(p, p.top_back, 0) if p.top_back > 0 else NOBODY
+    surveyed = int(p.surveyed_size) if p.seat != viewer else 0
+    if surveyed > 0 and p.surveyed_back > 0:
+        p.planet[p.seat, pick_by_back(p, int(p.surveyed_back), 0)] = SURVEYED
+        surveyed -= 1
     for seat in range(p.seats):
         if seat != viewer:
             for slot in range(SLOTS):
@@ -50,9 +130,8 @@ def imagine_planets(p: Position, viewer: int) -> None:
                     p.planet[seat, pick_by_back(p, int(p.back[seat, slot]), 1)] = IN_SLOT + slot
     for planet in range(FIRST_START_PLANET, FIRST_BONUS_PLANET):
         p.planet_deck[planet] = 0
-    if p.seat != viewer:
-        for _ in range(p.surveyed_size):
-            p.planet[p.seat, draw(p, p.planet_deck, 0, PLANETS)] = SURVEYED
+    for _ in range(surveyed):
+        p.planet[p.seat, draw(p, p.planet_deck, 0, PLANETS)] = SURVEYED
 
 
 @rule

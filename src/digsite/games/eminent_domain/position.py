@@ -6,6 +6,7 @@ from digsite.games.eminent_domain.domains import (
     CARDS,
     ONE_SIDED,
     PERMANENTS,
+    PLACES,
     PLANETS,
     RESOURCES,
     ROLE_CARDS,
@@ -41,12 +42,17 @@ class Position(Record, seats=SEATS, agenda=24, options=48, open_at_end=True):
     draw_size: Numbers = numbers(SEATS)
     discard: Numbers = numbers(SEATS, CARDS, secret=True)
     discard_size: Numbers = numbers(SEATS)
-    open_discard: Numbers = numbers(SEATS, CARDS)  # the same for all eyes, if that option is on
     played: Numbers = numbers(SEATS, CARDS)  # lying before a seat in this role phase
     owned: Numbers = numbers(SEATS, ROLE_CARDS)
     removed: Numbers = numbers(ROLE_CARDS)  # back in the box
     holder: Numbers = numbers(TECHNOLOGIES, of=SEATS)  # seat, NOBODY: in its stack, OUT_OF_GAME
     side: Numbers = numbers(PERMANENTS)  # 0, SIDE_A or SIDE_B
+
+    # what everybody has seen of these cards
+    seen_role: Numbers = numbers(SEATS, ROLE_CARDS, PLACES)  # copies that are known to be somewhere
+    seen_technology: Numbers = numbers(ONE_SIDED, of=PLACES, first=1)  # where it is known to be, + 1
+    strayed: Numbers = numbers(SEATS)  # cards of the last shuffle that had been laid aside unseen
+    fresh: Numbers = numbers(SEATS)  # at least so many of a hand were drawn since then, and laid aside none
 
     # planets
     planet_deck: Numbers = numbers(PLANETS, hidden=True)
@@ -56,6 +62,7 @@ class Position(Record, seats=SEATS, agenda=24, options=48, open_at_end=True):
     planet_discard: Numbers = numbers(PLANETS)
     planet: Numbers = numbers(SEATS, PLANETS, secret=True)  # 0, SURVEYED or the slot it lies in + 2
     surveyed_size: int = number()
+    surveyed_back: int = number()  # of the first of them, which lay on top
     back: Numbers = numbers(SEATS, SLOTS)  # of a face-down planet; 0: an empty slot
     colonies: Numbers = numbers(SEATS, SLOTS)  # Colonize cards tucked under it
     studies: Numbers = numbers(SEATS, SLOTS)  # Research cards tucked under it (Adaptability)

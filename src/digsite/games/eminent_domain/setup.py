@@ -24,11 +24,13 @@ from digsite.games.eminent_domain.domains import (
     PLANETS,
     POLITICS,
     RESEARCHING,
+    SHUFFLED_IN,
     SLOT,
     STACK,
     STACKS,
     TECHNOLOGIES,
 )
+from digsite.games.eminent_domain.memory import note
 from digsite.games.eminent_domain.planets import lay_down, show_top, turn_up_top
 from digsite.games.eminent_domain.position import Position
 from digsite.games.eminent_domain.turn import begin_turn
@@ -111,6 +113,7 @@ def deal_card(p: Position, seat: int, card: int) -> None:
     count = START_DECK[card]
     p.owned[seat, card] = count
     p.draw_pile[seat, card] = count
+    note(p, seat, card, SHUFFLED_IN, count)
     p.draw_size[seat] += count
     if card != POLITICS:
         p.stack[card] -= count

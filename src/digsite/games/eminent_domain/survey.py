@@ -42,6 +42,7 @@ rejected = Event(
 def survey_planets(p: Position, count: int) -> None:
     """The full number is taken, as far as there are planets (ED-SURVEY-11, ED-SURVEY-13)."""
     p.surveyed_size = 0
+    p.surveyed_back = p.top_back
     for _ in range(count):
         planet = take_planet(p, p.seat)
         if planet >= 0:
@@ -73,3 +74,4 @@ def keep_one(p: Position, choice: int) -> None:
             p.planet_discard[planet] = 1
             tell(p, rejected, planet)
     p.surveyed_size = 0
+    p.surveyed_back = 0

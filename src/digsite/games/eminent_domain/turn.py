@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from digsite.games.eminent_domain.actions import action_phase
-from digsite.games.eminent_domain.cards import allow_hand, draw_cards, from_hand, hand_limit, to_discard
+from digsite.games.eminent_domain.cards import (
+    allow_hand,
+    draw_cards,
+    from_hand,
+    hand_limit,
+    lay_aside,
+    to_discard,
+)
 from digsite.games.eminent_domain.domains import (
     ACTION_FIRST,
     CARD,
@@ -117,11 +124,12 @@ def cards_to_discard(p: Position) -> None:
 def discard_or_draw(p: Position, choice: int) -> None:
     """Cards are discarded first, then the hand is drawn up to its limit (ED-CLEAN-02, ED-CLEAN-05)."""
     if choice != DONE:
-        from_hand(p, p.seat, choice - CARD)
-        to_discard(p, p.seat, choice - CARD)
         if p.discard_piles > 0:
+            from_hand(p, p.seat, choice - CARD)
+            to_discard(p, p.seat, choice - CARD)
             tell(p, discarded_openly, choice - CARD)
         else:
+            lay_aside(p, p.seat, choice - CARD)
             tell(p, discarded, choice - CARD)
         then(p, clean_up)
     else:

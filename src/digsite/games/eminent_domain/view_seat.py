@@ -12,6 +12,7 @@ from digsite.games.eminent_domain.domains import (
     CARDS,
     COLONIZE,
     FIRST_TECHNOLOGY,
+    IN_DISCARD,
     NOBODY,
     ONE_SIDED,
     PERMANENTS,
@@ -31,6 +32,7 @@ from digsite.games.eminent_domain.domains import (
     TECHNOLOGY,
     TECHNOLOGY_IDS,
 )
+from digsite.games.eminent_domain.memory import seen
 from digsite.games.eminent_domain.narrate.names import card_title, planet_type, side_title
 from digsite.games.eminent_domain.narrate.sight import Sight
 from digsite.games.eminent_domain.planets import (
@@ -77,12 +79,14 @@ SIDE_WORDS: tuple[SideName, SideName] = ("a", "b")
 def seat_of(sight: Sight, seat: int) -> Seat:
     """One player's area."""
     p = sight.p
-    discard = p.open_discard if p.discard_piles else p.discard
+    discard = p.discard[seat]
+    if p.discard_piles:
+        discard = [sight.ask(seen, seat, card, IN_DISCARD) for card in range(CARDS)]
     return {
         "seat": seat,
         "hand": {"size": int(p.hand_size[seat]), "cards": cards(sight, seat, p.hand[seat])},
         "draw_pile": {"size": int(p.draw_size[seat]), "cards": cards(sight, seat, p.draw_pile[seat])},
-        "discard_pile": {"size": int(p.discard_size[seat]), "cards": cards(sight, seat, discard[seat])},
+        "discard_pile": {"size": int(p.discard_size[seat]), "cards": cards(sight, seat, discard)},
         "played": cards(sight, seat, p.played[seat]),
         "deck": deck(sight, seat),
         "surveyed": surveyed(sight, seat),
