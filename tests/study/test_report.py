@@ -117,7 +117,10 @@ def test_a_comparison_tells_what_was_changed() -> None:
 
 def test_a_sweep_draws_every_value() -> None:
     told = {**HEAD, "study": "sweep", "value": "hand", "values": [0, 1], "stored": 0, "digests": ["d"]}
-    (svg,) = svgs(page({**told, "rows": rows(1.0, 0.5)}))
+    html = page({**told, "rows": rows(1.0, 0.5)})
+    assert "sweep of hand</h1>" in html
+    assert "In the components hand is 0." in html
+    (svg,) = svgs(html)
     assert len(list(svg.iter("circle"))) == 2
 
 

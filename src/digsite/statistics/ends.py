@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -47,7 +48,7 @@ class Ends:
     def __len__(self) -> int:
         return len(self.decisions)
 
-    @property
+    @cached_property
     def shares(self) -> npt.NDArray[np.float64]:
         """What each row won of its game: a win shared by n rows is 1/n of a win."""
         winners = self.place == 1

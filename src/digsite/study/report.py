@@ -62,7 +62,7 @@ def read(file: str) -> Told:
 
 def page(told: Told) -> str:
     """The whole page; it loads nothing."""
-    title = f"{told['title']}: {TITLES[told['study']]}"
+    title = f"{told['title']}: {TITLES[told['study']].format(**told)}"
     sections = list(SECTIONS[told["study"]](told))
     links = "".join(f'<a href="#part{n}">{escape(name)}</a> ' for n, (name, _) in enumerate(sections))
     body = "".join(
@@ -71,6 +71,8 @@ def page(told: Told) -> str:
     )
     options = ", ".join(f"{name}: {value}" for name, value in told["options"].items())
     about = f"{in_words(told)}.{f' Options: {options}.' if options else ''}"
+    if told["study"] == "sweep":
+        about += f" In the components {told['value']} is {json.dumps(told['stored'])}."
     return (
         '<!doctype html><html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
@@ -273,7 +275,7 @@ def repeat(digests: Sequence[str]) -> str:
 
 
 SECTIONS = {"simulate": simulated, "compare": comparison, "sweep": swept}
-TITLES = {"simulate": "simulation", "compare": "comparison", "sweep": "sweep"}
+TITLES = {"simulate": "simulation", "compare": "comparison", "sweep": "sweep of {value}"}
 
 
 # HTML

@@ -89,7 +89,7 @@ def _print(told: dict[str, Any]) -> None:
     rate = told["decisions"]["total"] / max(told["seconds"], 1e-9)
     checked = "every invariant checked " + ("at the end" if told["bots"] else "after every decision")
     console.print(f"digest {told['digest']}", soft_wrap=True)
-    console.print(f"{told['seconds']:.1f} s, {rate:,.0f} decisions a second, {checked}")
+    console.print(f"{told['seconds']:.1f} s, {rate:,.0f} decisions a second, {checked}", soft_wrap=True)
 
 
 def wins_table(kind: str, groups: dict[str, dict[str, Any]]) -> Table:
