@@ -125,7 +125,7 @@ def test_who_waits_may_look_ahead_to_the_own_turn(ann: Person, game: str) -> Non
         if asked["decision"] == foreseen.get(asking, {}).get("decision"):
             titles = {option["token"] for option in foreseen.pop(asking)["options"]}
             met += any(option["token"] in titles for option in asked["options"])
-        for seat in {ANN, 1, 2} - {asking}:
+        for seat in {ANN, 1, 2} - {asking} if met < 3 else ():
             nodes = ann.get(f"/tables/{table}/reach", seat=seat, ahead=True)["nodes"]
             foreseen |= {seat: nodes[0]} if nodes else {}
         ann.decides(table, asking, dice=dice)
