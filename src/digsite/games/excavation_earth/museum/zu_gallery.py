@@ -8,6 +8,8 @@ cubes each column, or each row, has.
 
 from __future__ import annotations
 
+import numpy as np
+
 from digsite.games.excavation_earth.components import COLUMN_CHART, ROW_CHART
 from digsite.games.excavation_earth.domains import COLOURS, GLYPHS, SAMPLE, TYPES
 from digsite.games.excavation_earth.gallery import samples_in_column, samples_in_row
@@ -18,10 +20,14 @@ from digsite.games.excavation_earth.zu.priorities import also, how_many, without
 from digsite.kernel.events import Event, tell_for
 from digsite.kernel.rules import rule, step
 
-IN_COLUMN, IN_ROW = int(GLYPHS) + 1, int(COLOURS) + 1
-"""What a digit counts to: a column has up to four cubes, a row up to five."""
-COLUMN, ROW = (1 << int(GLYPHS)) - 1, sum(1 << kind for kind in range(0, int(TYPES), int(GLYPHS)))
-"""The spaces of the first column and of the first row, as a set."""
+COLUMNS, ROWS = 0, 1
+"""The lines of a gallery, of two kinds."""
+LINES = np.array([COLOURS, GLYPHS], np.int64)
+SPACES = np.array([GLYPHS, COLOURS], np.int64)
+"""How many columns and rows there are, and how many spaces each has."""
+LINE = np.array([(1 << int(GLYPHS)) - 1, sum(1 << kind for kind in range(0, int(TYPES), int(GLYPHS)))])
+APART = np.array([GLYPHS, 1], np.int64)
+"""The spaces of the first column and of the first row, as a set, and how many spaces on the next one lies."""
 ROW_SETS = 1 << int(GLYPHS)
 NONE = -1
 
@@ -42,7 +48,7 @@ def fill_zus_gallery(p: Position) -> None:
     cubes = min(int(p.supply[ZU]), how_many(free))
     if cubes > 0:
         columns = best_columns(p, free, cubes)
-        lay_out(p, free, columns, best_rows(free, guards_by_row(p), cubes, columns, NONE))
+        lay_out(p, free, columns, best_rows(free, guards_by(p, ROWS), cubes, columns, NONE))
 
 
 @rule
@@ -56,20 +62,18 @@ def free_gallery(p: Position) -> int:
 
 
 @rule
-def guards_by_column(p: Position) -> int:
-    """How many spaces of each column are filled, as a spread."""
-    spread = 0
-    for colour in range(COLOURS - 1, -1, -1):
-        spread = spread * IN_COLUMN + samples_in_column(p, ZU, colour)
-    return spread
+def digit(lines: int) -> int:
+    """What a digit of a spread over such lines counts to: a column has up to four cubes, a row up to five."""
+    return int(SPACES[lines]) + 1
 
 
 @rule
-def guards_by_row(p: Position) -> int:
-    """How many spaces of each row are filled, as a spread."""
+def guards_by(p: Position, lines: int) -> int:
+    """How many spaces of each column, or of each row, are filled, as a spread."""
     spread = 0
-    for glyph in range(GLYPHS - 1, -1, -1):
-        spread = spread * IN_ROW + samples_in_row(p, ZU, glyph)
+    for line in range(LINES[lines] - 1, -1, -1):
+        filled = samples_in_column(p, ZU, line) if lines == COLUMNS else samples_in_row(p, ZU, line)
+        spread = spread * digit(lines) + filled
     return spread
 
 
@@ -77,50 +81,26 @@ def guards_by_row(p: Position) -> int:
 
 
 @rule
-def ways_over_columns(free: int) -> int:
-    """In how many ways the columns can get cubes, each up to its free spaces."""
+def ways_over(lines: int, free: int) -> int:
+    """In how many ways the lines can get cubes, each up to its free spaces."""
     ways = 1
-    for _ in range(COLOURS):
-        ways *= how_many(free & COLUMN) + 1
-        free >>= GLYPHS
+    for _ in range(LINES[lines]):
+        ways *= how_many(free & int(LINE[lines])) + 1
+        free >>= int(APART[lines])
     return ways
 
 
 @rule
-def over_columns(free: int, way: int) -> int:
+def spread_over(lines: int, free: int, way: int) -> int:
     """One of these ways, as a spread."""
     spread = 0
     one = 1
-    for _ in range(COLOURS):
-        most = how_many(free & COLUMN) + 1
+    for _ in range(LINES[lines]):
+        most = how_many(free & int(LINE[lines])) + 1
         spread += one * (way % most)
         way //= most
-        free >>= GLYPHS
-        one *= IN_COLUMN
-    return spread
-
-
-@rule
-def ways_over_rows(free: int) -> int:
-    """In how many ways the rows can get cubes, each up to its free spaces."""
-    ways = 1
-    for _ in range(GLYPHS):
-        ways *= how_many(free & ROW) + 1
-        free >>= 1
-    return ways
-
-
-@rule
-def over_rows(free: int, way: int) -> int:
-    """One of these ways, as a spread."""
-    spread = 0
-    one = 1
-    for _ in range(GLYPHS):
-        most = how_many(free & ROW) + 1
-        spread += one * (way % most)
-        way //= most
-        free >>= 1
-        one *= IN_ROW
+        free >>= int(APART[lines])
+        one *= digit(lines)
     return spread
 
 
@@ -130,18 +110,18 @@ def over_rows(free: int, way: int) -> int:
 @rule
 def best_columns(p: Position, free: int, cubes: int) -> int:
     """The spread over the columns that pays most together with one over the rows."""
-    in_columns = guards_by_column(p)
-    in_rows = guards_by_row(p)
+    in_columns = guards_by(p, COLUMNS)
+    in_rows = guards_by(p, ROWS)
     most_of_rows = best_row_credits(free, in_rows, cubes)
     best = NONE
     found = 0
-    for way in range(ways_over_columns(free)):
-        columns = over_columns(free, way)
-        credits = credits_of_columns(in_columns, columns, cubes)
+    for way in range(ways_over(COLUMNS, free)):
+        columns = spread_over(COLUMNS, free, way)
+        credits = credits_of(COLUMNS, in_columns, columns, cubes)
         if credits != NONE and credits + most_of_rows > best:
             rows = best_rows(free, in_rows, cubes, columns, max(best - credits, NONE))
             if rows != NONE:
-                best = credits + credits_of_rows(in_rows, rows, cubes)
+                best = credits + credits_of(ROWS, in_rows, rows, cubes)
                 found = columns
     return found
 
@@ -150,9 +130,9 @@ def best_columns(p: Position, free: int, cubes: int) -> int:
 def best_rows(free: int, filled: int, cubes: int, columns: int, floor: int) -> int:
     """The spread over the rows that pays most, and more than a floor, with this one over the columns."""
     found = NONE
-    for way in range(ways_over_rows(free)):
-        rows = over_rows(free, way)
-        credits = credits_of_rows(filled, rows, cubes)
+    for way in range(ways_over(ROWS, free)):
+        rows = spread_over(ROWS, free, way)
+        credits = credits_of(ROWS, filled, rows, cubes)
         if credits > floor and can_be_laid(free, columns, rows):
             floor = credits
             found = rows
@@ -163,32 +143,21 @@ def best_rows(free: int, filled: int, cubes: int, columns: int, floor: int) -> i
 def best_row_credits(free: int, filled: int, cubes: int) -> int:
     """What the rows pay at most, whatever the columns get."""
     best = NONE
-    for way in range(ways_over_rows(free)):
-        best = max(best, credits_of_rows(filled, over_rows(free, way), cubes))
+    for way in range(ways_over(ROWS, free)):
+        best = max(best, credits_of(ROWS, filled, spread_over(ROWS, free, way), cubes))
     return best
 
 
 @rule
-def credits_of_columns(filled: int, columns: int, cubes: int) -> int:
-    """What the columns pay with a spread of all cubes, or NONE if it has more or fewer."""
+def credits_of(lines: int, filled: int, spread: int, cubes: int) -> int:
+    """What the lines pay with a spread of all cubes, or NONE if it has more or fewer."""
     total = 0
-    for _ in range(COLOURS):
-        cubes -= columns % IN_COLUMN
-        total += int(COLUMN_CHART[filled % IN_COLUMN + columns % IN_COLUMN])
-        filled //= IN_COLUMN
-        columns //= IN_COLUMN
-    return total if cubes == 0 else NONE
-
-
-@rule
-def credits_of_rows(filled: int, rows: int, cubes: int) -> int:
-    """What the rows pay with a spread of all cubes, or NONE if it has more or fewer."""
-    total = 0
-    for _ in range(GLYPHS):
-        cubes -= rows % IN_ROW
-        total += int(ROW_CHART[filled % IN_ROW + rows % IN_ROW])
-        filled //= IN_ROW
-        rows //= IN_ROW
+    for _ in range(LINES[lines]):
+        cubes -= spread % digit(lines)
+        full = filled % digit(lines) + spread % digit(lines)
+        total += int(COLUMN_CHART[full]) if lines == COLUMNS else int(ROW_CHART[full])
+        filled //= digit(lines)
+        spread //= digit(lines)
     return total if cubes == 0 else NONE
 
 
@@ -211,8 +180,8 @@ def cubes_of(rows: int, some: int) -> int:
     count = 0
     for glyph in range(GLYPHS):
         if (some >> glyph) & 1 > 0:
-            count += rows % IN_ROW
-        rows //= IN_ROW
+            count += rows % digit(ROWS)
+        rows //= digit(ROWS)
     return count
 
 
@@ -221,8 +190,8 @@ def room_for(free: int, columns: int, some: int) -> int:
     """How many cubes of some rows the columns take: no more than they get, nor than they have free there."""
     room = 0
     for _ in range(COLOURS):
-        room += min(columns % IN_COLUMN, how_many(free & some))
-        columns //= IN_COLUMN
+        room += min(columns % digit(COLUMNS), how_many(free & some))
+        columns //= digit(COLUMNS)
         free >>= GLYPHS
     return room
 
@@ -236,14 +205,14 @@ def lay_out(p: Position, free: int, columns: int, rows: int) -> None:
         for glyph in range(GLYPHS):
             kind = colour * GLYPHS + glyph
             free = without(free, kind)
-            wanted = columns // one_of_column % IN_COLUMN > 0 and rows // one_of_row % IN_ROW > 0
+            wanted = columns // one_of_column % digit(COLUMNS) > 0 and rows // one_of_row % digit(ROWS) > 0
             wanted = wanted and p.guard[ZU, kind] == 0
             if wanted and can_be_laid(free, columns - one_of_column, rows - one_of_row):
                 columns -= one_of_column
                 rows -= one_of_row
                 put_cube_to_use(p, kind)
-            one_of_row *= IN_ROW
-        one_of_column *= IN_COLUMN
+            one_of_row *= digit(ROWS)
+        one_of_column *= digit(COLUMNS)
 
 
 @rule
