@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 Words = npt.NDArray[np.int16]
 
 BYTES = 2
+SHORT = 6
+"""Runs of so many words are copied sooner one by one than together."""
 copy_bytes: Any = calls.copy_bytes
 fill_unknown: Any = calls.fill_unknown
 
@@ -65,11 +67,14 @@ def observe(
     source = raw.ctypes.data + i * raw.shape[1] * BYTES
     target = out.ctypes.data + i * out.shape[1] * BYTES
     for run in range(first_run[seats, look, 0], first_run[seats, look, 1]):
-        there, size = target + runs[run, 0] * BYTES, runs[run, 2] * BYTES
-        if runs[run, 1] >= 0:
-            copy_bytes(there, source + runs[run, 1] * BYTES, size)
+        place, word, length = runs[run, 0], runs[run, 1], runs[run, 2]
+        if word < 0:
+            fill_unknown(target + place * BYTES, length * BYTES)
+        elif length > SHORT:
+            copy_bytes(target + place * BYTES, source + word * BYTES, length * BYTES)
         else:
-            fill_unknown(there, size)
+            for k in range(length):
+                out[i, place + k] = raw[i, word + k]
     count_seats(i, np.int16(seats), np.int16(eyes), named, out)
     for k in range(len(bits)):
         out[i, bits[k]] = bits_from(int(out[i, bits[k]]), seats, eyes)
