@@ -1,7 +1,8 @@
 // Plans: what was picked, and the ways through what can follow that hold all of it.
 import { describe, expect, test } from "vitest";
 import { Picking } from "../src/lib/picking.svelte";
-import { type Pick, read, withPick } from "../src/lib/plan";
+import { read, withPick } from "../src/lib/plan";
+import type { Pick } from "../src/lib/ways";
 import { atHand, type Graph, type PlanRules } from "../src/lib/reach";
 import type { Asked, ReachOption } from "../src/lib/types";
 import { option } from "./things";
