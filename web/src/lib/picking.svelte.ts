@@ -163,12 +163,13 @@ export class Picking {
     return [...picked, ...new Set(alone.filter((element) => !picked.includes(element))), ...filled]; // of things alike each pick counts
   }
 
-  /** What a thing brings where its options agree, or how far it is. */
+  /** What a thing brings where its options agree, or how far it is. What declining brings as well is none of its doing. */
   badges(far: (moves: number) => string): Map<string, string> {
     const found = new Map<string, string>();
+    const anyhow = this.#graph[0]?.options?.find(ends)?.gain ?? 0;
     for (const [element, options] of byElement(this.lit)) {
-      const [gain, another] = new Set(options.map((option) => option.gain));
-      if (gain != null && another === undefined) found.set(element, signed(gain));
+      const [gain, another] = new Set(options.map(({ decision, gain }) => (gain ?? 0) - (decision === this.hand ? anyhow : 0)));
+      if (gain && another === undefined) found.set(element, signed(gain));
     }
     for (const [element, moves] of this.reading?.moves ?? []) found.set(element, far(moves));
     return found;
