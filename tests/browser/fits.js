@@ -36,6 +36,14 @@
     const card = thing && !hangs(on, thing) ? thing.getBoundingClientRect() : null; // marks may hang over its edge
     const range = document.createRange();
     range.selectNodeContents(node);
+    if (range.getClientRects().length > 1 && !(on instanceof SVGElement)) {
+      for (const { 0: word, index } of node.textContent.matchAll(/[\p{L}\d']{3,}/gu)) { // a hyphen, or where one may come, ends a word
+        range.setStart(node, index + (node.textContent[index - 1] === '\u00ad' ? 1 : 0)); // its hyphen stands on the line before
+        range.setEnd(node, index + word.length);
+        if (new Set([...range.getClientRects()].filter(({ width }) => width).map(({ top }) => Math.round(top))).size > 1) wrong.add(`breaks inside a word: "${word}"`);
+      }
+      range.selectNodeContents(node);
+    }
     for (const box of range.getClientRects()) {
       if (card && (box.bottom > card.bottom + 2 || box.right > card.right + 2) ) wrong.add(`over the edge of ${name(thing)}: ${said}`);
       if (!inside(box, page)) wrong.add(`outside the page: ${said}`);
@@ -78,7 +86,8 @@
       if (helped && !targets.some((other) => close(target, other))) continue;
       least = helped ? FINGER / 2 : FINGER;
     }
-    if (across < least - 0.5 || high < least - 0.5) wrong.add(`target ${across.toFixed(0)}x${high.toFixed(0)}: ${name(thing)} ${thing.dataset.elements ?? thing.textContent.trim()}`);
+    const tall = touch && thing.closest('.bar, .prompt, .pager > nav') ? FINGER : least; // chips of many seats are narrower
+    if (across < least - 0.5 || high < tall - 0.5) wrong.add(`target ${across.toFixed(0)}x${high.toFixed(0)}: ${name(thing)} ${thing.dataset.elements ?? thing.textContent.trim()}`);
   }
 
   // 4. Every option stands on the table or in a pill, and in the list.
@@ -109,5 +118,6 @@
     const label = panel.getAttribute('aria-label') ?? name(panel).replace(/ (can|chosen|fresh|lit)\b/g, '');
     panels[label] = [left, top, width, height].map(Math.round).join(' ');
   }
-  return { wrong: [...wrong], panels };
+  const where = document.querySelector('.bar :is(.where, .short)')?.innerText ?? '';
+  return { wrong: [...wrong], panels, where };
 }

@@ -117,7 +117,7 @@ class Gallery:
 
     def __init__(self, browser: Any, size: tuple[int, int], language: str, **preferences: Any) -> None:
         width, height = size
-        self.touch = width < 700
+        self.touch = width < 700 or height < 500  # a phone, upright or on its side
         self.complaints: list[str] = []
         self.now: Still | None = None
         self.version = 0

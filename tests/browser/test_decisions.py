@@ -44,7 +44,7 @@ def test_what_cannot_be_taken_back_asks_and_a_second_click_carries_it_out(ann: V
     ann.is_asked()
     column = ann.page.locator(".stage [data-elements='column:3']")
     column.click()
-    ann.shows("cannot be taken back")
+    ann.shows("Drop: column 4 – cannot be taken back")
     assert ann.sees(table, 0)["decisions"] == 0, "nothing is carried out yet"
     with ann.page.expect_response(is_command):
         column.click()

@@ -3,13 +3,17 @@ something else; every option can be picked; no panel moves from one decision to 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from digsite.games import load
+from digsite.kernel.game import module_of
 
 from .positions import TURN, kept
 from .scenes import SCENES
@@ -59,11 +63,21 @@ def check(browser: Any, size: Size, language: str, shown: list[Still], **prefere
         options = asked["options"] if asked else []
         found = gallery.page.evaluate(FITS, {"touch": gallery.touch, "options": options})
         wrong += [f"{still}: {each}" for each in found["wrong"]]
+        told = {part.strip().lower() for part in re.split("[·\n]", found["where"])}
+        wrong += [f"{still}: a phase is called “{each}”" for each in told & headings(still.game, language)]
         for panel, place in found["panels"].items():
             places.setdefault(f"{panel} (seat {still.seat})", {}).setdefault(place, still.decision)
     wrong += [f"{panel} moves: {there}" for panel, there in places.items() if len(there) > 1]
     gallery.leaves()
     assert not wrong, "\n".join([f"{size[0]}x{size[1]} {language}", *wrong])
+
+
+@cache
+def headings(game: str, language: str) -> set[str]:
+    """What the chapters of the ledger are called: no names for players."""
+    ledger = files(module_of(load(game))).joinpath(f"rules.{language}.md").read_text(encoding="utf-8")
+    numbered = re.findall(r"^#+ [\d.]+ (.*?)(?: \([A-Z-]+\))?$", ledger, re.MULTILINE)
+    return {heading.lower() for heading in numbered}
 
 
 def test_every_decision_has_a_position() -> None:

@@ -46,6 +46,26 @@ def test_two_browsers_at_one_table(visits: Visits) -> None:
         visitor.counts("#log li", 2)
 
 
+def test_a_plan_laid_while_another_decides_waits_and_is_confirmed(visits: Visits, server: Server) -> None:
+    ann, ben = visits("Ann"), server.person("Ben")
+    table = ann.opens("eminent-domain", "me", "open", seed="ahead", listed=True)
+    ben.changes(table, 1, "take")
+    ann.shows("Ben is deciding")
+    card = ann.page.locator(".dock .card[data-elements]", has_text="draw 2 cards")
+    card.click()
+    ann.shows("planned, waits for your turn.")
+    assert ann.page.locator(".table.ahead .dock .chosen").count() == 1
+    for token in ("done", "lead-survey", "done", "planet-M3"):
+        ben.decides(table, 1, token)
+    ann.takes(table, 0, "pass")
+    ben.decides(table, 1, "done")
+    ann.is_asked()
+    ann.until(ann.page.locator(CONFIRM).is_enabled, "what was planned is picked")
+    before = ann.sees(table, 0)["decisions"]
+    assert before == 6, "and not sent by itself"
+    assert ann.confirms()["decisions"] > before
+
+
 def test_an_invitation_serves_once(visits: Visits) -> None:
     ann, ben, cleo = visits("Ann"), visits("Ben"), visits("Cleo")
     cleo.refusals |= {404, 409}

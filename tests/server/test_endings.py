@@ -70,9 +70,13 @@ def test_a_long_race_is_thinned_from_its_first_turn_to_its_last() -> None:
     table, dice = opened("artifact", 5, {}), random.Random("long")
     while not table.match.over:
         decides(table, dice)
-    points = race(table.match, SPECTATOR)["points"]
+    raced = race(table.match, SPECTATOR)
+    points, rounds = raced["points"], raced["rounds"]
     assert len(points) == POINTS
     assert points[-1]["scores"] == table.match.scores
+    assert [each["number"] for each in rounds] == [*range(1920, 1920 + len(rounds))]
+    assert len(rounds) > 1
+    assert [each["decisions"] for each in rounds] == sorted({each["decisions"] for each in rounds})
 
 
 def test_moments_of_an_automa_say_what_each_brought() -> None:

@@ -1,5 +1,6 @@
 // A game that was recorded, by the shortest gestures: which things to click so that what was chosen comes of it.
-import { type Pick, read } from "../src/lib/plan";
+import { read } from "../src/lib/plan";
+import type { Pick } from "../src/lib/ways";
 import type { Graph, PlanRules } from "../src/lib/reach";
 import type { ReachOption } from "../src/lib/types";
 

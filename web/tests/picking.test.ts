@@ -1,7 +1,8 @@
 // Plans: what was picked, and the ways through what can follow that hold all of it.
 import { describe, expect, test } from "vitest";
 import { Picking } from "../src/lib/picking.svelte";
-import { type Pick, read, withPick } from "../src/lib/plan";
+import { read, withPick } from "../src/lib/plan";
+import type { Pick } from "../src/lib/ways";
 import { atHand, type Graph, type PlanRules } from "../src/lib/reach";
 import type { Asked, ReachOption } from "../src/lib/types";
 import { option } from "./things";
@@ -307,6 +308,27 @@ test("with nothing gathered Confirm declines, unless the deed is done all the sa
   picking.picks = [pick("card:1")];
   expect([picking.nothing, picking.reading?.complete?.length]).toEqual([false, 2]);
   expect(begun({ ...RULES, regardless: ["discard"] }).nothing).toBe(false);
+});
+
+test("a role that may be boosted asks for it: Confirm carries it out", () => {
+  const nodes = graph(["role", ["lead", "role:1", 1], ["other", "role:2", null]], ["boost", ["one", "card:1", null], ["done", "done", null]]);
+  nodes[1]!.confirm = "Carry out";
+  const rules: PlanRules = { carries: ["boost"], gathers: { boost: "boost" }, regardless: ["boost"] };
+  const picking = new Picking();
+  picking.begin({ ...nodes[0]!, options: nodes[0]!.options!, ticket: "t", closed: [], standing: false, orders: [] } as unknown as Asked, rules);
+  picking.foresee(nodes);
+  picking.picks = [pick("role:1")];
+  expect([picking.goesOn, picking.node?.decision, picking.deed]).toEqual([true, "boost", "Carry out"]);
+  picking.picks = [pick("role:2")];
+  expect(picking.goesOn).toBe(false);
+});
+
+test("a thing's badge leaves out what declining brings as well", () => {
+  const nodes = graph(["sample", ["one", "cell:1", null], ["two", "cell:2", null], ["done", "done", null]]);
+  for (const [at, gain] of [13, 17, 13].entries()) nodes[0]!.options![at]!.gain = gain;
+  const picking = new Picking();
+  picking.begin({ ...nodes[0]!, options: nodes[0]!.options!, ticket: "t", closed: [], standing: false, orders: [] } as unknown as Asked, RULES);
+  expect([...picking.badges(String)].filter(([element]) => !element.includes("@"))).toEqual([["cell:2", "+4"]]);
 });
 
 describe("things picked beforehand", () => {

@@ -117,3 +117,15 @@ test("who says so in the address, or wants only what came of it, is shown nothin
   result.arrive(arriving(6, acts(6, "reveals")));
   expect(result.now).toBeNull();
 });
+
+test("an action that comes in two parts is told once: then how it went on", () => {
+  const showing = opened();
+  const trader = line("Ben places a trader", { seat: 1, elements: ["site:1"] });
+  const buyer = line("Ben places a buyer", { seat: 1, elements: ["site:1"] });
+  const people = [{ ...seat(0, "Ann"), mine: true }, seat(1, "Ben", "bot")];
+  showing.arrive({ ...arriving(4, action(1, [trader], 4)), seats: people });
+  expect(showing.steps.map(({ caption }) => caption)).toEqual(["Ben places a trader"]);
+  vi.runAllTimers();
+  showing.arrive({ ...arriving(5, action(1, [trader, buyer], 4, 5)), seats: people });
+  expect(showing.steps.map(({ caption }) => caption)).toEqual(["Ben places a buyer"]);
+});

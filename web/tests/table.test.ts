@@ -267,6 +267,32 @@ describe("a plan laid while others decide", () => {
   });
 });
 
+describe("paying for a deed", () => {
+  const pay = [4, 5].map((id) => ({ ...option(id, [`stone:${id}`], { gain: -3 }), then: null }));
+  const deed = { ...option(1, ["research:1"]), then: 1 };
+  const act = { decision: "act", prompt: "What?", confirm: "Research", clause: "" };
+  const nodes = [{ ...act, options: [deed, { ...option(3, ["end"], { final: true }), then: null }] }, { ...act, decision: "pay", prompt: "With what?", options: pay }];
+
+  test("Undo takes the payment back before the deed, and what was carried out as one", async () => {
+    api.reach.mockResolvedValue({ ticket: "ticket", nodes });
+    const now = state(nodes[0]!.options as Option[], { game: "artifact" });
+    api.command.mockResolvedValue({ ...now, version: 2, asked: { ...now.asked!, ticket: "next" } });
+    const table = await sitting({ ...now, asked: { ...now.asked!, decision: "act" } });
+    await vi.waitFor(() => expect(table.foreseeing).toBe(false));
+    table.pick(["research:1"]);
+    expect([table.decision, table.prompt, sent().length]).toEqual(["pay", "With what?", 0]);
+    await table.undo();
+    expect([table.planned, table.decision, sent().length]).toEqual([false, "act", 0]);
+    table.pick(["research:1"]);
+    table.pick(["stone:5"]);
+    await vi.waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({ kind: "choose", options: [1, 5] });
+    await vi.waitFor(() => expect(table.busy).toBe(false));
+    await table.undo();
+    expect(sent()[1]).toMatchObject({ kind: "undo" });
+  });
+});
+
 describe("one device with two people", () => {
   const two = (other: Partial<TableState["seats"][number]>, more: Partial<TableState> = {}) =>
     state([], {

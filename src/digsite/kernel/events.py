@@ -80,7 +80,8 @@ class Event:
     `listed` names the argument in which tellings that follow each other may differ and still be one line of
     the log; one that is not `spoken` has no line at all. One that `opens` begins an action of its own, as
     when an automa acts whom nobody asks. One that is `due` pays for its time, not for what was done before
-    it. `touches` are further elements of the screen it concerns."""
+    it. One that begins a round names in `counts` the argument that says which. `touches` are further
+    elements of the screen it concerns."""
 
     def __init__(
         self,
@@ -92,6 +93,7 @@ class Event:
         spoken: bool = True,
         opens: bool = False,
         due: bool = False,
+        counts: str = "",
         moved: tuple[str, str, str] | None = None,
         touches: Sequence[str] = (),
         **arguments: Domain | Dim | Amount | Own,
@@ -103,13 +105,14 @@ class Event:
         self.spoken = spoken
         self.opens = opens
         self.due = due
+        self.counts = counts
         self.moved = None if moved is None else Moved(*moved)
         self.touches = tuple(touches)
         self.arguments = tuple(
             Argument(each, kind.kind, True) if isinstance(kind, Own) else Argument(each, kind, False)
             for each, kind in arguments.items()
         )
-        for named in filter(None, (listed, by)):
+        for named in filter(None, (listed, by, counts)):
             if named not in arguments:
                 raise RuleError(f"event {name} names '{named}', which is none of its arguments")
         chosen = self.arguments[self.place(by)].size if by else 1

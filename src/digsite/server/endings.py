@@ -26,7 +26,17 @@ def race(match: Match, viewer: int) -> wire.Race:
     points: list[wire.RacePoint] = [{"decisions": 0, "seat": None, "scores": scores[0]}]
     for last, seat in thinned(turns_of(match, viewer), POINTS - 1):
         points.append({"decisions": last, "seat": seat, "scores": scores[last]})
-    return {"points": points}
+    return {"points": points, "rounds": rounds_of(match, viewer)}
+
+
+def rounds_of(match: Match, viewer: int) -> list[wire.RaceRound]:
+    """The rounds, each with the decisions taken before it."""
+    return [
+        {"decisions": entry.number, "number": told.value(told.event.counts)}
+        for entry in entries(match, viewer)
+        for told in entry.told
+        if told.event.counts
+    ]
 
 
 def thinned(turns: list[tuple[int, int]], most: int) -> list[tuple[int, int]]:

@@ -374,10 +374,18 @@ class RacePoint(TypedDict):
     scores: list[int]
 
 
+class RaceRound(TypedDict):
+    """A round that began."""
+
+    decisions: int  # taken until then
+    number: int  # which: a count, or a year
+
+
 class Race(TypedDict):
     """The scores by turn."""
 
     points: list[RacePoint]
+    rounds: list[RaceRound]  # none in a game without rounds
 
 
 class Moment(TypedDict):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from digsite.games.excavation_earth import GAME
+from digsite.telling.options import outcomes
 from digsite.testing.excavation_earth import Table, table
 from digsite.testing.excavation_earth_names import artefact
 
@@ -52,6 +54,17 @@ def test_a_guarded_type_cannot_be_sampled_again():
     t.give(0, "red#1")
     t.begin().play("excavate", "tile-red-A", "tile-red-B")
     assert t.options() == ["sample-red-B", "done"]
+
+
+def test_a_sample_says_what_the_gallery_will_pay_for_it():
+    t = table()
+    t.stand(0, "L12", "L11", "L21")
+    t.guards(0, "red-A")
+    t.lay("red-B")
+    t.give(0, "red#1")
+    t.begin().play("excavate")
+    gains = {GAME.space.token(each.option): each.gain(0) for each in outcomes(GAME, t.seen_by(0).p)}
+    assert gains == {"sample-red-B": 4, "done": None}, "the second of a column"
 
 
 @pytest.mark.clause("EE-GEN-10")

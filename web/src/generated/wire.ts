@@ -310,9 +310,16 @@ export interface RacePoint {
   scores: number[];
 }
 
+/** A round that began. */
+export interface RaceRound {
+  decisions: number; // taken until then
+  number: number; // which: a count, or a year
+}
+
 /** The scores by turn. */
 export interface Race {
   points: RacePoint[];
+  rounds: RaceRound[]; // none in a game without rounds
 }
 
 /** An action that brought its seat much. */

@@ -2,8 +2,8 @@
 import type { Closed, LogEntry, Option } from "./types";
 
 /** The options that each element stands for. */
-export function byElement(options: Option[]): Map<string, Option[]> {
-  const found = new Map<string, Option[]>();
+export function byElement<Each extends Option>(options: Each[]): Map<string, Each[]> {
+  const found = new Map<string, Each[]>();
   for (const option of options) {
     for (const element of option.elements) found.set(element, [...(found.get(element) ?? []), option]);
   }

@@ -2,10 +2,11 @@
 
 import { byElement, signed } from "./elements";
 import { capital } from "./plural";
-import { type Lit, type Pick, read, type Reading, samePick, type Step, withPick } from "./plan";
+import { type Lit, read, type Reading, withPick } from "./plan";
 import { atHand, ends, gathering, type Graph, type PlanRules, STEP_BY_STEP } from "./reach";
 import { type Sum, sumOf } from "./sum";
 import type { Asked, Option } from "./types";
+import { type Pick, samePick, type Step } from "./ways";
 
 const LONGEST_DEED = 18; // characters on Confirm
 
@@ -89,6 +90,13 @@ export class Picking {
     return this.#steps.some(({ node }) => gathering(this.#rules, this.#graph[node]!) !== undefined);
   }
 
+  /** Whether Confirm would carry the plan out although something can be gathered for it, and the game counts that. */
+  get goesOn(): boolean {
+    const { complete, path, at } = this.reading ?? {};
+    if (!this.open || !complete || at == null || complete.length === path!.length) return false;
+    return this.#rules.regardless?.includes(this.#graph[at]!.decision) ?? false;
+  }
+
   get #steps(): Step[] {
     return this.open ? (this.reading?.path ?? []) : [];
   }
@@ -128,7 +136,7 @@ export class Picking {
   /** What Confirm is called. */
   get deed(): string {
     const last = this.last;
-    if (!last || !this.reading?.complete) return this.node?.confirm ?? "";
+    if (!last || !this.reading?.complete || this.goesOn) return this.node?.confirm ?? "";
     const filled = this.#steps.findLast(({ how }) => how === "filled");
     if (filled) return this.#graph[filled.node]!.confirm;
     const { elements, title, token } = last.option;
@@ -155,12 +163,13 @@ export class Picking {
     return [...picked, ...new Set(alone.filter((element) => !picked.includes(element))), ...filled]; // of things alike each pick counts
   }
 
-  /** What a thing brings where its options agree, or how far it is. */
+  /** What a thing brings where its options agree, or how far it is. What declining brings as well is none of its doing. */
   badges(far: (moves: number) => string): Map<string, string> {
     const found = new Map<string, string>();
+    const anyhow = this.#graph[0]?.options?.find(ends)?.gain ?? 0;
     for (const [element, options] of byElement(this.lit)) {
-      const [gain, another] = new Set(options.map((option) => option.gain));
-      if (gain != null && another === undefined) found.set(element, signed(gain));
+      const [gain, another] = new Set(options.map(({ decision, gain }) => (gain ?? 0) - (decision === this.hand ? anyhow : 0)));
+      if (gain && another === undefined) found.set(element, signed(gain));
     }
     for (const [element, moves] of this.reading?.moves ?? []) found.set(element, far(moves));
     return found;

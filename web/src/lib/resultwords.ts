@@ -3,9 +3,12 @@
 import { counted } from "./plural";
 import type { Language, ResultLine } from "./types";
 
+const YEARS = 1000; // a larger number of a round is a year
+
 const en = {
   wins: (name: string) => `${name} wins`,
-  winsBy: (name: string, margin: number) => `${name} wins by ${counted(margin, "point", "points")}`,
+  /** `worth`: what a game scores, counted. */
+  winsBy: (name: string, margin: number, worth = counted(margin, "point", "points")) => `${name} wins by ${worth}`,
   winsTied: (name: string) => `${name} wins the tie`,
   together: (names: string[]) => `${names.join(" and ")} win together`,
   draw: "A draw",
@@ -13,6 +16,8 @@ const en = {
   tie: "The totals are equal; the rule for ties decides.",
   total: "Total",
   race: "Race",
+  /** A round by its number, or by its year. */
+  round: (number: number) => (number < YEARS ? `Round ${number}` : `${number}`),
   moments: "Moments",
   noMoments: "Nothing stands out.",
   at: (decision: number) => `decision ${decision}`,
@@ -38,7 +43,7 @@ const en = {
 
 const de: typeof en = {
   wins: (name) => `${name} gewinnt`,
-  winsBy: (name, margin) => `${name} gewinnt mit ${counted(margin, "Punkt", "Punkten")} Vorsprung`,
+  winsBy: (name, margin, worth = counted(margin, "Punkt", "Punkten")) => `${name} gewinnt mit ${worth} Vorsprung`,
   winsTied: (name) => `${name} gewinnt bei Gleichstand`,
   together: (names) => `${names.join(" und ")} gewinnen gemeinsam`,
   draw: "Unentschieden",
@@ -46,6 +51,7 @@ const de: typeof en = {
   tie: "Die Summen sind gleich; die Regel für Gleichstand entscheidet.",
   total: "Summe",
   race: "Verlauf",
+  round: (number) => (number < YEARS ? `Runde ${number}` : `${number}`),
   moments: "Höhepunkte",
   noMoments: "Nichts sticht hervor.",
   at: (decision) => `Entscheidung ${decision}`,

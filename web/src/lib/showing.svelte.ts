@@ -1,7 +1,7 @@
 // What others did being shown step by step. It is shown once, and can always be left.
 
 import { preferences } from "./preferences.svelte";
-import { type Step, stays, stepsOf } from "./steps";
+import { type Begun, begunIn, type Step, stays, stepsOf } from "./steps";
 import type { GameView, LogEntry, SeatState } from "./types";
 
 interface Arriving {
@@ -26,6 +26,8 @@ export class Showing {
 
   readonly #key: string;
   #after = 0;
+  #begun: Begun | null = null; // the action at #after: it may have been told in part
+  #last: Begun | null = null; // the action that came last
   #known: number | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -53,12 +55,14 @@ export class Showing {
   arrive({ decisions, log, seats, viewer, view }: Arriving): void {
     const known = this.#known ?? this.#remembered(decisions);
     this.#remember(decisions);
-    if (decisions < known) this.leave(); // something was taken back
+    const back = decisions < known; // something was taken back
+    if (back) this.leave();
     const goesOn = this.now !== null;
-    if (!goesOn) [this.#after, this.#at] = [known, 0];
-    const kept = decisions < known ? [] : goesOn ? this.#seen : this.#seen.slice(-1);
+    if (!goesOn) [this.#after, this.#begun, this.#at] = [known, back ? null : this.#last, 0];
+    this.#last = begunIn(log);
+    const kept = back ? [] : goesOn ? this.#seen : this.#seen.slice(-1);
     this.#seen = [...kept.filter((seen) => seen.viewer === viewer && seen.decisions !== decisions), { decisions, viewer, view }];
-    this.steps = off() ? [] : stepsOf(log, { seats, viewer }, this.#after, preferences.show);
+    this.steps = off() ? [] : stepsOf(log, { seats, viewer }, this.#after, preferences.show, this.#begun);
     if (!goesOn) this.#wait();
   }
 

@@ -42,19 +42,34 @@ interface Around {
   viewer: number | null;
 }
 
-/** What others did after a decision. What happens to the table meanwhile belongs to who acts. */
-export function stepsOf(log: LogEntry[], { seats, viewer }: Around, after: number, shown: Shown = "action"): Step[] {
+/** How much of an action was told when it had come so far: it may go on. */
+export interface Begun {
+  first: number;
+  lines: number;
+}
+
+/** The action at the end of a log, as far as it has come. */
+export const begunIn = (log: LogEntry[]): Begun | null => {
+  const last = log.at(-1);
+  return last ? { first: last.first, lines: last.lines.length } : null;
+};
+
+/** What others did after a decision; of an action that had `begun` before it, only how it went on. What happens to the
+ * table meanwhile belongs to who acts. */
+export function stepsOf(log: LogEntry[], { seats, viewer }: Around, after: number, shown: Shown = "action", begun: Begun | null = null): Step[] {
   const steps: Step[] = [];
   if (shown === "result") return steps;
   log.forEach((entry, number) => {
     const { seat } = entry;
-    if (entry.last <= after || seat === null || seats[seat]?.mine || !tells(entry)) return;
+    if (entry.last <= after || seat === null || seats[seat]?.mine) return;
+    const news = newsOf(entry, begun);
+    if (!tells(news)) return;
     const before = log.slice(0, number);
     if (seats[seat]?.kind === "automa") {
-      steps.push(...listed(entry, seat, before, viewer));
+      steps.push(...listed(entry, news.lines, seat, before, viewer));
       return;
     }
-    const step = { ...oneStep(entry, seat, entry.lines, deedOf(entry), before, viewer), caption: captionOf(entry) };
+    const step = { ...oneStep(entry, seat, news.lines, deedOf(news), before, viewer), caption: captionOf(news) };
     const last = steps.at(-1);
     if (shown === "turn" && last?.seat === seat && !last.own && !step.own) steps[steps.length - 1] = merged(last, step);
     else steps.push(step);
@@ -65,6 +80,12 @@ export function stepsOf(log: LogEntry[], { seats, viewer }: Around, after: numbe
 /** Whether anybody else sees a change: a pass, or cards that go from the own pile to the own hand, show in the chip. */
 const tells = ({ seat, lines }: LogEntry): boolean =>
   lines.some(({ elements }) => elements.some((element) => !element.startsWith(`seat:${seat}`)));
+
+/** An action without what was told of it before; what the rest of it brings is not known apart. */
+function newsOf(entry: LogEntry, begun: Begun | null): LogEntry {
+  if (entry.first !== begun?.first) return entry;
+  return { ...entry, lines: entry.lines.slice(begun.lines), gain: undefined };
+}
 
 function oneStep(entry: LogEntry, seat: number, lines: LogLine[], line: LogLine, before: LogEntry[], viewer: number | null): Step {
   const told = entry.lines.slice(0, entry.lines.indexOf(lines.at(-1)!) + 1);
@@ -82,15 +103,15 @@ function oneStep(entry: LogEntry, seat: number, lines: LogLine[], line: LogLine,
 }
 
 /** An automa's action: each thing that it did, with what followed from it by itself. */
-function listed(entry: LogEntry, seat: number, before: LogEntry[], viewer: number | null): Step[] {
+function listed(entry: LogEntry, news: LogLine[], seat: number, before: LogEntry[], viewer: number | null): Step[] {
   const parts: LogLine[][] = [];
-  entry.lines.forEach((line, index) => {
+  news.forEach((line, index) => {
     if (line.seat === seat || index === 0) parts.push([line]);
     else parts.at(-1)!.push(line);
   });
-  return parts.map((lines, index) => {
+  return parts.map((lines) => {
     const [line] = lines;
-    return { ...oneStep(entry, seat, lines, line!, before, viewer), read: index === 0 || line!.why !== undefined };
+    return { ...oneStep(entry, seat, lines, line!, before, viewer), read: line === entry.lines[0] || line!.why !== undefined };
   });
 }
 

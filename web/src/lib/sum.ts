@@ -7,7 +7,7 @@ export interface Sum {
 }
 
 /** A thing's name without what stands in brackets after it: its value is told by the number. */
-const plain = (title: string): string => title.replace(/ \([^()]*\)$/, "");
+export const plain = (title: string): string => title.replace(/ \([^()]*\)$/, "");
 
 /** The gains of some options together, each part once as it is called last; null if they bring nothing. What no part
  * accounts for is told by the name of the option. */

@@ -69,6 +69,8 @@ export interface Face {
   hand?: number;
   /** Options that keep their number key, by token. */
   numbers?: Record<string, number>;
+  /** What is scored, counted: "7 credits". */
+  worth?: (score: number, language: Language) => string;
   /** `names`: what the seats are called. */
   where: (view: GameView, language: Language, names: string[]) => Where;
 }

@@ -10,12 +10,13 @@ export const face: Face = {
   Board,
   Dock,
   Best,
+  worth: (score, language) => wordsOf(language).prestige(score),
   where(view, language) {
     const { header } = view as View;
     const words = wordsOf(language);
     const last = header.last_round !== null && header.round < header.rounds;
     const now = header.phase === "setup" ? words.settingUp : header.phase === "over" ? words.over : last ? words.lastRound : null;
-    const long = `${header.year} · ${now?.join(" ") ?? words.round(header.round, header.rounds)}`;
+    const long = `${header.year} · ${now?.join(" ").trim() ?? words.round(header.round, header.rounds)}`;
     return { long, short: now ?? [`${header.year}`, words.shortRound(header.round)] };
   },
 };

@@ -6,7 +6,7 @@ import type { Face, Tile } from "./shapes";
 const en = {
   round: (now: number, all: number) => `round ${now} of ${all}`,
   shortRound: (now: number) => `round ${now}`,
-  settingUp: ["setting", "up"] as [string, string],
+  settingUp: ["Set-up", ""] as [string, string],
   over: ["game", "over"] as [string, string],
   lastRound: ["last", "round"] as [string, string],
   pages: {
@@ -127,7 +127,7 @@ const en = {
 const de: typeof en = {
   round: (now, all) => `Runde ${now} von ${all}`,
   shortRound: (now) => `Runde ${now}`,
-  settingUp: ["im", "Aufbau"],
+  settingUp: ["Aufbau", ""],
   over: ["Spiel", "aus"],
   lastRound: ["letzte", "Runde"],
   pages: {

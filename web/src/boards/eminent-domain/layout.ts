@@ -108,7 +108,7 @@ interface Size {
 const SIZES: Size[] = [
   { radius: 44, width: 112, height: 136, named: true },
   { radius: 34, width: 86, height: 112, named: true },
-  { radius: 31, width: 84, height: 100, named: true },
+  { radius: 31, width: 84, height: 102, named: true },
   { radius: 25, width: 60, height: 68, named: false },
   { radius: 20, width: 50, height: 58, named: false },
 ];

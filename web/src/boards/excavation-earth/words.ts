@@ -1,4 +1,5 @@
 // Captions of the board. Names of things come with the view, sentences with the prompt.
+import { counted } from "../../lib/plural";
 import type { Language } from "../../lib/types";
 
 const en = {
@@ -70,7 +71,7 @@ const en = {
   cargoShort: "Cargo",
   crewOf: (n: number) => `${n} crew`,
   galleryLine: (pays: number, next: number | null) => (next === null ? `pays ${pays}` : `pays ${pays}, with one more ${next}`),
-  galleryTotal: (n: number) => `${n} credits`,
+  worth: (n: number) => counted(n, "credit", "credits"),
   yourGallery: "Your gallery",
   galleryOf: (name: string) => `Gallery of ${name}`,
   chooseFaction: "Choose a faction",
@@ -192,7 +193,7 @@ const de: Words = {
   cargoShort: "Fracht",
   crewOf: (n) => `${n} Crew`,
   galleryLine: (pays, next) => (next === null ? `zahlt ${pays}` : `zahlt ${pays}, mit einer mehr ${next}`),
-  galleryTotal: (n) => `${n} Credits`,
+  worth: (n) => counted(n, "Credit", "Credits"),
   yourGallery: "Deine Galerie",
   galleryOf: (name) => `Galerie von ${name}`,
   chooseFaction: "Wähle eine Fraktion",

@@ -54,6 +54,7 @@ from digsite.games.excavation_earth.museum import things as museum
 from digsite.games.excavation_earth.narrate import names
 from digsite.games.excavation_earth.narrate.sight import Sight
 from digsite.games.excavation_earth.position import Position
+from digsite.games.excavation_earth.scoring import gallery_credits
 from digsite.kernel.events import Told
 from digsite.kernel.game import Gain, Game
 from digsite.kernel.rules import Domain
@@ -141,6 +142,12 @@ def reward(sight: Sight, *more: int) -> list[Phrase]:
 
 
 def promised(game: Game, p: Position, seat: int) -> tuple[Gain, ...]:
+    """The credits of the sale at hand, and what the gallery pays at the end as it stands."""
+    pays = int(Sight(game, p).ask(gallery_credits, seat))
+    return (*promised_by_a_sale(game, p, seat), Gain("gallery", pays, Phrase("sum.gallery")))
+
+
+def promised_by_a_sale(game: Game, p: Position, seat: int) -> tuple[Gain, ...]:
     """The credits of the sale at hand, from its first market until they are paid: for the popularity of the
     colour, for interested buyers, and for several markets."""
     if seat != p.seat or not p.sale_markets.any():

@@ -1,0 +1,77 @@
+"""What lies over the table or below it: the phone's sheet with its sentence, the menu, the keys, the goal."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import pytest
+
+from .stills import Gallery, Still, stills
+from .test_fits import LANGUAGES, LAPTOP, PHONE
+from .visitor import OPTION
+
+TALKATIVE = ("domain two", "artifact five", "earth four")
+"""Tables on which options are told at length."""
+SHORT = 48
+"""Characters that fit everywhere."""
+SENTENCE = """() => {
+    const box = (css) => document.querySelector(css).getBoundingClientRect();
+    const [sheet, sentence, confirm] = [box('.sheet'), box('.sheet .sentence'), box('.sheet .confirm')];
+    return sheet.top + 8 <= sentence.top && sentence.bottom <= confirm.top + 1
+        && sheet.left <= sentence.left && sentence.right <= sheet.right;
+}"""
+CUT = """(opened) => [...document.querySelectorAll(opened)].flatMap((sheet) => {
+    const wrong = [], range = document.createRange();
+    const walk = document.createTreeWalker(sheet, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) {
+        const on = walk.currentNode.parentElement, text = walk.currentNode.textContent.trim();
+        if (!text || !on.checkVisibility() || on.closest('.unseen, svg')) continue;
+        const room = (on.closest('button, a, label, li, td, dd, p') ?? sheet).getBoundingClientRect();
+        range.selectNodeContents(walk.currentNode);
+        const over = ({ left, right }) => left < room.left - 1 || right > room.right + 1;
+        if ([...range.getClientRects()].some(over)) wrong.push(text);
+    }
+    return wrong;
+})"""
+OPENED = "dialog[open], .popover:popover-open"
+
+
+def longest_of(still: Still) -> int | None:
+    """The place of the option that cannot be taken back and is told in most words."""
+    options = still.state["asked"]["options"] if still.state["asked"] else []
+    told = [(len(option["text"]), at) for at, option in enumerate(options) if option["final"]]
+    most, at = max(told, default=(0, 0))
+    return at if most > SHORT and len(options) > 1 else None
+
+
+@pytest.mark.parametrize("name", TALKATIVE)
+def test_the_sentence_stands_in_the_sheet_however_long_the_deed(browser: Any, name: str) -> None:
+    wrong = []
+    for number, language in enumerate(LANGUAGES):
+        gallery = Gallery(browser, PHONE, language, alwaysAsk=True)
+        for still in stills(name, language)[number::2]:
+            at = longest_of(still)
+            if at is None:
+                continue
+            gallery.shows(still)
+            gallery.page.locator(OPTION).nth(at).dispatch_event("click")
+            if not gallery.page.evaluate(SENTENCE):
+                wrong.append(f"{still} {language}: {gallery.page.locator('.sentence').inner_text()}")
+        gallery.leaves()
+    assert not wrong, "\n".join(["", *wrong])
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_menu_keys_and_goal_have_room_for_their_words(browser: Any, size: Any, language: str) -> None:
+    gallery = Gallery(browser, size, language)
+    gallery.shows(stills("artifact five", language)[0])
+    menu, keys = gallery.page.locator(".bar .tools button").last, gallery.page.keyboard
+    for opens in (menu.click, partial(keys.press, "?"), partial(keys.press, "g")):
+        opens()
+        gallery.page.locator(OPENED).first.wait_for()
+        assert gallery.page.evaluate(CUT, OPENED) == []
+        keys.press("Escape")
+        gallery.page.locator(OPENED).first.wait_for(state="hidden")
+    gallery.leaves()
