@@ -13,6 +13,7 @@ from digsite.conformance_memory import imagined_worlds_remember, witness_believe
 from digsite.games.eminent_domain import GAME
 from digsite.games.eminent_domain.cards import draw_cards, lay_aside
 from digsite.games.eminent_domain.domains import HELD, IN_DISCARD, IN_HAND, SHUFFLED_IN
+from digsite.games.eminent_domain.knowledge import exchange
 from digsite.games.eminent_domain.planets import SURVEYED, back_of
 from digsite.telling.text import Text
 from digsite.testing.eminent_domain import Table, card, planet, table
@@ -131,6 +132,17 @@ def test_whoever_asks_for_cards_reads_what_was_seen_there() -> None:
     assert "All have seen there: 2× Survey." in told("seat:0/discard_pile")[0]
     assert "Alle haben dort gesehen: " in told("seat:0/hand")[1]
     assert not any("seen" in words or "gesehen" in words for words in told("seat:1/hand"))
+
+
+@pytest.mark.parametrize("where", ["discard", "draw_pile"])
+def test_a_hand_that_lacks_what_was_shown_gets_it_for_another_card(where: str) -> None:
+    t = table()
+    t.give(0, "warfare", openly=True)
+    t.give(0, "A1-1")
+    t.give(0, "survey", to=where)
+    exchange(t.p, 0, card("survey"))
+    assert t.cards_of(0) == ["survey", "warfare"]
+    assert t.cards_of(0, where) == ["A1-1"]
 
 
 # How likely what is

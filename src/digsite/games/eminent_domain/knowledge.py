@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from digsite.games.eminent_domain.domains import (
     CARDS,
+    FIRST_TECHNOLOGY,
     HELD,
     IN_DISCARD,
     IN_HAND,
@@ -31,9 +32,14 @@ def imagine(p: Position, viewer: int) -> None:
     """Split the other seats' cards over hand and piles, and lay unseen planets where backs fit."""
     for seat in range(SEATS):
         if seat != viewer:
-            split_cards(p, seat, viewer)
             for planet in range(PLANETS):
                 p.planet[seat, planet] = 0
+            for card in range(CARDS):
+                p.hand[seat, card] = 0
+                p.draw_pile[seat, card] = 0
+                p.discard[seat, card] = 0
+            if seat < p.seats:
+                split_cards(p, seat, viewer)
     imagine_planets(p, viewer)
 
 
@@ -41,34 +47,51 @@ def imagine(p: Position, viewer: int) -> None:
 def split_cards(p: Position, seat: int, viewer: int) -> None:
     """A hand and piles of the sizes that everybody sees, from the cards the seat owns. What it has shown
     since it last laid cards aside was in its hand: a hand without it is dealt anew, or gets it at last."""
+    end = end_of_cards(p, seat)
     for _ in range(TRIES):
-        deal_cards(p, seat, viewer)
+        deal_cards(p, seat, viewer, end)
         if lacking_card(p, seat) < 0:
             break
     while lacking_card(p, seat) >= 0:
         exchange(p, seat, lacking_card(p, seat))
-    for card in range(CARDS):
-        p.hand[seat, card] -= seen(p, seat, card, SHOWN)
+    for card in range(ROLE_CARDS):
+        p.hand[seat, card] -= p.seen_role[seat, card, SHOWN]
+        p.discard[seat, card] += p.seen_role[seat, card, IN_DISCARD]
+    for card in range(FIRST_TECHNOLOGY, end):
         p.discard[seat, card] += seen(p, seat, card, IN_DISCARD)
 
 
 @rule
-def deal_cards(p: Position, seat: int, viewer: int) -> None:
+def end_of_cards(p: Position, seat: int) -> int:
+    """The end of the kinds of cards that a seat has: most have no technologies, or few."""
+    for card in range(CARDS - 1, FIRST_TECHNOLOGY - 1, -1):
+        if p.holder[card - FIRST_TECHNOLOGY] == seat:
+            return card + 1
+    return FIRST_TECHNOLOGY
+
+
+@rule
+def deal_cards(p: Position, seat: int, viewer: int, end: int) -> None:
     """First the draw pile as it was when a card was last laid aside unseen; the fresh cards of the hand are
     from there. All other cards were in hand then or had been laid aside, and any of them may have been."""
-    lay_draw_pile(p, seat)
+    lay_draw_pile(p, seat, end)
     missing = int(p.hand_size[seat])
-    for card in range(CARDS):
-        known = seen(p, seat, card, IN_HAND)
-        shown = seen(p, seat, card, SHOWN)
-        unseen = unseen_cards(p, seat, card, viewer) - seen(p, seat, card, IN_DISCARD)
+    for card in range(ROLE_CARDS):
+        known = int(p.seen_role[seat, card, IN_HAND])
+        shown = int(p.seen_role[seat, card, SHOWN])
+        unseen = unseen_cards(p, seat, card, viewer) - p.seen_role[seat, card, IN_DISCARD]
         p.discard[seat, card] = unseen + shown - known - p.draw_pile[seat, card]
         p.hand[seat, card] = known
         missing += shown - known
+    for card in range(FIRST_TECHNOLOGY, end):
+        p.hand[seat, card] = seen(p, seat, card, IN_HAND)
+        missing -= int(p.hand[seat, card])
+        known = p.hand[seat, card] + p.draw_pile[seat, card] + seen(p, seat, card, IN_DISCARD)
+        p.discard[seat, card] = unseen_cards(p, seat, card, viewer) - known
     for _ in range(p.fresh[seat]):
-        p.hand[seat, draw(p, p.draw_pile[seat], 0, CARDS)] += 1
+        p.hand[seat, draw(p, p.draw_pile[seat], 0, end)] += 1
     for _ in range(missing - p.fresh[seat]):
-        p.hand[seat, draw(p, p.discard[seat], 0, CARDS)] += 1
+        p.hand[seat, draw(p, p.discard[seat], 0, end)] += 1
 
 
 @rule
@@ -83,33 +106,35 @@ def lacking_card(p: Position, seat: int) -> int:
 @rule
 def exchange(p: Position, seat: int, card: int) -> None:
     """A card comes to an imagined hand from a pile, for one that need not be there."""
-    pile = p.discard[seat] if p.discard[seat, card] > 0 else p.draw_pile[seat]
+    aside = 1 if p.discard[seat, card] > 0 else 0
     for other in range(CARDS):
         needed = seen(p, seat, other, IN_HAND) + seen(p, seat, other, SHOWN)
         if p.hand[seat, other] > needed:
             p.hand[seat, other] -= 1
-            pile[other] += 1
+            p.discard[seat, other] += aside
+            p.draw_pile[seat, other] += 1 - aside
             break
-    pile[card] -= 1
     p.hand[seat, card] += 1
+    p.discard[seat, card] -= aside
+    p.draw_pile[seat, card] -= 1 - aside
 
 
 @rule
-def lay_draw_pile(p: Position, seat: int) -> None:
+def lay_draw_pile(p: Position, seat: int, end: int) -> None:
     """The draw pile and the fresh cards of the hand: of what everybody saw being shuffled, and of as many of
     the cards held then as had been laid aside unseen, some have been drawn since."""
     held = 0
     pile = 0
-    for card in range(CARDS):
+    for card in range(end):
         p.hand[seat, card] = seen(p, seat, card, HELD)
         held += int(p.hand[seat, card])
         p.draw_pile[seat, card] = seen(p, seat, card, SHUFFLED_IN)
         pile += int(p.draw_pile[seat, card])
     strayed = min(held, int(p.strayed[seat]))
     for _ in range(strayed):
-        p.draw_pile[seat, draw(p, p.hand[seat], 0, CARDS)] += 1
+        p.draw_pile[seat, draw(p, p.hand[seat], 0, end)] += 1
     for _ in range(pile + strayed - p.draw_size[seat] - p.fresh[seat]):
-        draw(p, p.draw_pile[seat], 0, CARDS)
+        draw(p, p.draw_pile[seat], 0, end)
 
 
 @rule

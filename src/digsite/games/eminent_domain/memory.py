@@ -15,6 +15,8 @@ from digsite.games.eminent_domain.domains import (
     HELD,
     IN_DISCARD,
     IN_HAND,
+    ONE_SIDED,
+    ROLE_CARDS,
     SHOWN,
     SHUFFLED_IN,
 )
@@ -79,25 +81,36 @@ def forget(p: Position, seat: int, card: int, left: int) -> None:
 def laid_aside(p: Position, seat: int) -> None:
     """A card is discarded unseen: it may be any of the hand."""
     p.fresh[seat] = 0
-    for card in range(CARDS):
-        note(p, seat, card, IN_HAND, -seen(p, seat, card, IN_HAND))
-        if seen(p, seat, card, SHOWN) > 0:
-            note(p, seat, card, SHOWN, -seen(p, seat, card, SHOWN))
+    for card in range(ROLE_CARDS):
+        p.seen_role[seat, card, IN_HAND] = 0
+        if p.seen_role[seat, card, SHOWN] > 0:
+            p.seen_role[seat, card, SHOWN] = 0
             forget(p, seat, card, unplaced(p, seat, card))
+    for technology in range(ONE_SIDED):
+        if p.seen_technology[technology] == IN_HAND + 1 and p.holder[technology] == seat:
+            p.seen_technology[technology] = 0
 
 
 @rule
 def discard_shuffled(p: Position, seat: int) -> None:
     """The discard pile becomes the draw pile, which is empty: all else is in hand."""
+    p.fresh[seat] = 0
     p.strayed[seat] = p.discard_size[seat]
     for card in range(CARDS):
-        p.strayed[seat] -= seen(p, seat, card, IN_DISCARD)
-    p.fresh[seat] = 0
-    for card in range(CARDS):
+        if p.discard[seat, card] > 0:
+            p.strayed[seat] -= seen(p, seat, card, IN_DISCARD)
+    kept = HELD if p.strayed[seat] > 0 else IN_HAND
+    for card in range(ROLE_CARDS):
         rest = unplaced(p, seat, card)
-        shuffled = seen(p, seat, card, IN_DISCARD)
-        note(p, seat, card, SHOWN, -seen(p, seat, card, SHOWN))
-        note(p, seat, card, HELD, -seen(p, seat, card, HELD))
-        note(p, seat, card, IN_DISCARD, -shuffled)
-        note(p, seat, card, SHUFFLED_IN, shuffled - seen(p, seat, card, SHUFFLED_IN))
-        note(p, seat, card, HELD if p.strayed[seat] > 0 else IN_HAND, rest)
+        p.seen_role[seat, card, SHUFFLED_IN] = p.seen_role[seat, card, IN_DISCARD]
+        p.seen_role[seat, card, IN_DISCARD] = 0
+        p.seen_role[seat, card, SHOWN] = 0
+        p.seen_role[seat, card, HELD] = 0
+        p.seen_role[seat, card, kept] += rest
+    for technology in range(ONE_SIDED):
+        card = FIRST_TECHNOLOGY + technology
+        if p.discard[seat, card] + p.hand[seat, card] > 0:
+            if seen(p, seat, card, IN_DISCARD) > 0:
+                p.seen_technology[technology] = SHUFFLED_IN + 1
+            elif seen(p, seat, card, IN_HAND) == 0:
+                p.seen_technology[technology] = kept + 1
