@@ -62,12 +62,14 @@ class Field:
     first: int = 0
     bits: bool = False
     used: str = ""
+    memory: bool = False
 
 
-def number(of: Dim | None = None, first: int = 0, bits: bool = False) -> Any:
+def number(of: Dim | None = None, first: int = 0, bits: bool = False, memory: bool = False) -> Any:
     """An integer that everybody sees. `of`: it names one of these things, `first` the first of them; what is
-    less or more says that it is none. `bits`: it names several of them, each by a bit."""
-    return Field(of=of, first=first, bits=bits)
+    less or more says that it is none. `bits`: it names several of them, each by a bit. `memory`: it does not
+    say what lies on the table but what was seen there."""
+    return Field(of=of, first=first, bits=bits, memory=memory)
 
 
 def numbers(
@@ -77,11 +79,12 @@ def numbers(
     of: Dim | None = None,
     first: int = 0,
     used: str = "",
+    memory: bool = False,
 ) -> Any:
     """An array of integers; `secret`: row `seat` is for that seat alone; `hidden`: for nobody. An axis that
-    is a `Dim` has one place for each of these things; `of` and `first` as for a number. `used`: the field
-    that says how many of its places are; the others mean nothing."""
-    return Field(shape=shape, secret=secret, hidden=hidden, of=of, first=first, used=used)
+    is a `Dim` has one place for each of these things; `of`, `first` and `memory` as for a number. `used`: the
+    field that says how many of its places are; the others mean nothing."""
+    return Field(shape=shape, secret=secret, hidden=hidden, of=of, first=first, used=used, memory=memory)
 
 
 class Record:

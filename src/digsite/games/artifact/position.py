@@ -36,8 +36,8 @@ class Position(Record, seats=SEATS, agenda=24, options=104):
     open: Numbers = numbers(FINDS)  # face up beside their sites
     hand: Numbers = numbers(SEATS, FINDS, secret=True)
     hand_size: Numbers = numbers(SEATS)
-    known: Numbers = numbers(SEATS, FINDS)  # finds of a hand that everybody has seen going there
-    drawn: Numbers = numbers(SEATS, SITES)  # the others of a hand: drawn unseen, by site
+    known: Numbers = numbers(SEATS, FINDS, memory=True)  # finds of a hand that everybody has seen going there
+    drawn: Numbers = numbers(SEATS, SITES, memory=True)  # the others of a hand: drawn unseen, by site
     market: Numbers = numbers(SPACES, of=FINDS)  # from left to right; NO_FIND where none lies
     market_size: int = number()
     shown: Numbers = numbers(FINDS)  # for the exhibition at hand

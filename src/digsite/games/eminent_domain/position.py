@@ -49,10 +49,18 @@ class Position(Record, seats=SEATS, agenda=24, options=48, open_at_end=True):
     side: Numbers = numbers(PERMANENTS)  # 0, SIDE_A or SIDE_B
 
     # what everybody has seen of these cards
-    seen_role: Numbers = numbers(SEATS, ROLE_CARDS, PLACES)  # copies that are known to be somewhere
-    seen_technology: Numbers = numbers(ONE_SIDED, of=PLACES, first=1)  # where it is known to be, + 1
-    strayed: Numbers = numbers(SEATS)  # cards of the last shuffle that had been laid aside unseen
-    fresh: Numbers = numbers(SEATS)  # at least so many of a hand were drawn since then, and laid aside none
+    seen_role: Numbers = numbers(
+        SEATS, ROLE_CARDS, PLACES, memory=True
+    )  # copies that are known to be somewhere
+    seen_technology: Numbers = numbers(
+        ONE_SIDED, of=PLACES, first=1, memory=True
+    )  # where it is known to be, + 1
+    strayed: Numbers = numbers(
+        SEATS, memory=True
+    )  # cards of the last shuffle that had been laid aside unseen
+    fresh: Numbers = numbers(
+        SEATS, memory=True
+    )  # at least so many of a hand were drawn since then, and laid aside none
 
     # planets
     planet_deck: Numbers = numbers(PLANETS, hidden=True)
@@ -62,7 +70,7 @@ class Position(Record, seats=SEATS, agenda=24, options=48, open_at_end=True):
     planet_discard: Numbers = numbers(PLANETS)
     planet: Numbers = numbers(SEATS, PLANETS, secret=True)  # 0, SURVEYED or the slot it lies in + 2
     surveyed_size: int = number()
-    surveyed_back: int = number()  # of the first of them, which lay on top
+    surveyed_back: int = number(memory=True)  # of the first of them, which lay on top
     back: Numbers = numbers(SEATS, SLOTS)  # of a face-down planet; 0: an empty slot
     colonies: Numbers = numbers(SEATS, SLOTS)  # Colonize cards tucked under it
     studies: Numbers = numbers(SEATS, SLOTS)  # Research cards tucked under it (Adaptability)
