@@ -20,6 +20,7 @@ BESIDE = {
     "folders": "kernel",
     "statistics": "match",
     "conformance": "match",
+    "conformance_memory": "match",
     "testing": "match",
     "bench": "face",
     **dict.fromkeys(FACES, "face"),
