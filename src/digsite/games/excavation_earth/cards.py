@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from digsite.games.excavation_earth.domains import CARD, CARDS, COLOURS, MARKETS, TRAVEL_CARDS
+from digsite.games.excavation_earth.memory import remember_before_shuffle, remember_shown
 from digsite.games.excavation_earth.position import Position
 from digsite.kernel.agenda import allow, then
 from digsite.kernel.chance import draw
@@ -19,6 +20,7 @@ def draw_card(p: Position) -> int:
     """The top card of the action deck, or -1. An empty deck is made anew from the common discard
     pile first (EE-GEN-27)."""
     if p.deck_size == 0:
+        remember_before_shuffle(p)
         for card in range(CARDS):
             p.deck[card] += p.discard[card]
             p.deck_size += p.discard[card]
@@ -82,9 +84,16 @@ def allow_pack(p: Position) -> None:
 @rule
 def discard_from_hand(p: Position, seat: int, card: int) -> None:
     """An action card goes to the common discard pile (EE-GEN-26)."""
+    show_from_hand(p, seat, card)
+    p.discard[card] += 1
+
+
+@rule
+def show_from_hand(p: Position, seat: int, card: int) -> None:
+    """An action card leaves the hand for all to see."""
+    remember_shown(p, seat, card)
     p.hand[seat, card] -= 1
     p.hand_size[seat] -= 1
-    p.discard[card] += 1
 
 
 @rule

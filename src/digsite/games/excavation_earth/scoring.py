@@ -6,6 +6,7 @@ from digsite.games.excavation_earth.components import COLUMN_CHART, MAJORITY, RO
 from digsite.games.excavation_earth.domains import CENTRE, CENTRES, COLOURS, EARNED, GLYPHS, PRICE, TYPES
 from digsite.games.excavation_earth.gallery import samples_in_column, samples_in_row
 from digsite.games.excavation_earth.holds import artefacts_held
+from digsite.games.excavation_earth.memory import forget_passed_cards
 from digsite.games.excavation_earth.museum.abilities import wins_ties
 from digsite.games.excavation_earth.museum.brokers import broker_credits
 from digsite.games.excavation_earth.museum.end import reconstruction_credits, tell_end
@@ -107,6 +108,7 @@ def end_game(p: Position) -> None:
             tell_for(p, seat, rows_scored, row_credits(p, seat))
         tell_leftovers(p, seat)
         tell_end(p, seat)
+    forget_passed_cards(p)
     for seat in range(p.rows):
         p.credits[seat] = p.score[seat]
     for seat in range(p.rows):
