@@ -12,7 +12,8 @@ import pytest
 from digsite.conformance import Case
 from digsite.conformance_memory import imagined_worlds_remember
 from digsite.games.excavation_earth import GAME
-from digsite.games.excavation_earth.cards import discard_from_hand
+from digsite.games.excavation_earth.actions.sell import drawn
+from digsite.games.excavation_earth.cards import discard_from_hand, draw_for_all, draw_into_hand
 from digsite.games.excavation_earth.draft import deal_packs, draft_stage
 from digsite.telling.text import Text
 from digsite.testing.excavation_earth import Table, table
@@ -205,3 +206,60 @@ def test_who_asks_about_a_hand_is_told_what_was_passed_on():
         "perhaps red card #5 (honeycomb) and perhaps red card #6 (seal).",
         "Du hast weitergegeben: vielleicht Karte Rot #5 (Wabe) und vielleicht Karte Rot #6 (Siegel).",
     ]
+
+
+# The deck
+
+
+def shuffled_anew() -> Table:
+    """The deck ran out while seat 0 drew: three cards were in the other hands then."""
+    t = table(3)
+    t.give(0, "orange#1")
+    t.give(1, "green#1", "green#2")
+    t.give(2, "purple#1")
+    t.only_in_deck("red#1")
+    t.begin()
+    draw_into_hand(t.p, 0, drawn)
+    draw_into_hand(t.p, 0, drawn)
+    return t
+
+
+@pytest.mark.clause("EE-INFO-04", "EE-GEN-27")
+def test_what_was_in_hands_when_the_deck_was_shuffled_is_in_hands():
+    t = shuffled_anew()
+    expected = Counter(["green#1 green#2", "green#1 purple#1", "green#2 purple#1"])
+    assert as_likely(t.imagined(0, 300), expected, lambda world: " ".join(sorted(world.hand_of(1))))
+
+
+@pytest.mark.clause("EE-INFO-04")
+def test_a_seat_knows_what_it_has_drawn_itself():
+    t = shuffled_anew()
+    (name,) = set(t.hand_of(0)) - {"orange#1", "red#1"}
+    t.shuffled_in[card(name)] = 1  # the other copy is in a hand
+    t.hand[1, card("green#1")] -= 1
+    t.hand[1, card(name)] += 1
+    t.deck[card(name)] -= 1
+    t.deck[card("green#1")] += 1
+    t.shuffled_in[card("green#1")] = 2
+    for world in t.imagined(0):
+        assert name in world.hand_of(1) + world.hand_of(2)
+    assert any(world.deck[card(name)] > 0 for world in t.imagined(2, 60)), "others do not know which copy"
+
+
+@pytest.mark.clause("EE-INFO-04", "EE-INFO-08")
+def test_what_was_turned_up_for_all_is_no_more_in_the_deck():
+    t = shuffled_anew()
+    before = t.shuffled_in.copy()
+    turned_up = draw_for_all(t.p)
+    assert before[turned_up] - t.shuffled_in[turned_up] == 1
+
+
+@pytest.mark.clause("EE-INFO-04")
+def test_a_card_in_the_deck_that_was_not_shuffled_into_it_is_found():
+    t = shuffled_anew()
+    assert t.broken() == "none"
+    t.deck[card("purple#1")] += 1
+    t.hand[2, card("purple#1")] -= 1
+    t.deck[card("red#6")] -= 1
+    t.hand[2, card("red#6")] += 1
+    assert t.broken() == "EE-INFO-04"

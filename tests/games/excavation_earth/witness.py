@@ -42,6 +42,7 @@ class Witness:
         self.viewer, self.seats = viewer, int(start.seats)
         self.book: Any = Book(start, retelling.FIELDS)
         self.drafts = [Draft()]
+        self.fresh: Counter[int] | None = None  # what was shuffled into the deck, if it was
 
     def seat(self, by: int) -> int:
         return (self.viewer + by) % self.seats
@@ -51,9 +52,24 @@ class Witness:
         self.beside = turn.before.card if turn.before.card_beside_forecast else -1
         for told in turn.told:
             self.hear(told)
+            self.watch_deck(told)
             retelling.EFFECTS[told.event.name](self.book, told)
             if told.event.name == "draft.received" and told.seat == self.viewer:
                 self.see_pack_again(told.value("card"))
+
+    def watch_deck(self, told: Told) -> None:
+        """What is shuffled into the deck, and what of it turns up."""
+        effect = retelling.EFFECTS[told.event.name]
+        if effect is retelling.reshuffled:
+            self.fresh = counted(self.book.discard)
+        elif self.fresh is None:
+            return
+        elif (
+            effect is retelling.into_forecast
+            or told.event.name == "zu.survey"
+            or (effect in (retelling.into_hand, retelling.into_pack) and told.seat == self.viewer)
+        ):
+            self.fresh[told.value("card")] -= 1
 
     def hear(self, told: Told) -> None:
         """What an event says of cards that were passed on."""
@@ -97,6 +113,8 @@ class Witness:
             kept = self.kept(world, draft.passed) if draft.passed else [(Counter(), Counter())]
             if not any(self.can_be(world, draft, *each) for each in kept):
                 return f"cards passed on are not where they went: {draft.passed}"
+        if self.fresh is not None and not counted(world.deck) <= self.fresh:
+            return f"the deck holds what was not shuffled into it: {counted(world.deck) - self.fresh}"
         return ""
 
     def kept(self, world: Any, passed: list[Counter[int]]) -> Iterator[tuple[Counter[int], Counter[int]]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from digsite.games.excavation_earth.cards import allow_pack, discard_pack, draw_into_pack, keep_from_pack
 from digsite.games.excavation_earth.domains import CARD, CARDS
-from digsite.games.excavation_earth.memory import (
+from digsite.games.excavation_earth.draft_memory import (
     carry_notes_over,
     remember_first_pack,
     remember_left_over,

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Any
 
 from digsite.games.excavation_earth.components import CARD_COPIES
-from digsite.games.excavation_earth.domains import CARDS, FORECAST, SEATS
+from digsite.games.excavation_earth.domains import FORECAST, SEATS
 from digsite.games.excavation_earth.position import EARLIER, FIRST_PACK, NEAR, NOTES, SECOND_PACK, Position
 from digsite.kernel.rules import rule
 
@@ -25,7 +25,10 @@ MARK = 64
 """A word of the notes is a card + 1, and MARK times what is known of it besides."""
 NEXT, AFTER = 0, 1
 """In `near`: with the left neighbour, or with the one after."""
-PAIRS, NEEDS = 6, 8
+PAIRS = 6
+"""Pairs of four cards."""
+NEEDS, SHOWN = 8, 64
+"""What counts what in `needs`."""
 UNSEEN, SURE, MAYBE, EITHER = 0, 1, 3, 5
 """In `shared`. Not seen since; SURE + NEXT or AFTER: shown, and it was this copy, by that seat; MAYBE +
 NEXT or AFTER: shown by that seat, but it may have been another copy; EITHER: both showed a copy."""
@@ -49,9 +52,6 @@ def seats_on(p: Position, seat: int, by: int) -> int:
     return (int(seat) + by + int(p.seats)) % int(p.seats)
 
 
-# The draft
-
-
 @rule
 def forget_passed_cards(p: Position) -> None:
     """The game is over."""
@@ -66,74 +66,6 @@ def forget_row(p: Position, seat: int) -> None:
         p.near[seat, place] = 0
     for place in range(NOTES):
         p.shared[seat, place] = 0
-
-
-@rule
-def carry_notes_over(p: Position) -> None:
-    """A new draft begins: of the last ones a seat remembers what may still be in other hands."""
-    for seat in range(p.seats):
-        place = CARRIED
-        for step in range(NEAR):
-            other = (CARRIED + step) % NEAR  # the oldest first
-            word = p.near[seat, other]
-            p.near[seat, other] = 0
-            if word > 0 and place < NEAR:
-                p.near[seat, place] = word
-                place += 1
-        for first in range(FIRST_PACK, NOTES, EARLIER):
-            settle_notes(p, seat, first)
-        settle_notes(p, seat, 0)
-        make_room(p, seat)
-
-
-@rule
-def settle_notes(p: Position, viewer: int, first: int) -> None:
-    """Where only one of the two seats can have a card, that is noted; a pack of which nothing is left to
-    know is forgotten."""
-    left = False
-    for place in range(EARLIER):
-        word = int(p.shared[viewer, first + place])
-        if word > 0 and mark_in(word) == UNSEEN:
-            holder = sure_holder(p, viewer, first, place)
-            free = CARRIED
-            while free < NEAR - 1 and p.near[viewer, free] > 0:
-                free += 1
-            if holder >= 0 and p.near[viewer, free] == 0:
-                p.near[viewer, free] = word + MARK * holder
-                p.shared[viewer, first + place] = word + MARK * (SURE + holder)
-            else:
-                left = True
-        elif mark_in(word) == MAYBE + NEXT or mark_in(word) == MAYBE + AFTER:
-            left = True
-    if not left:
-        for place in range(EARLIER):
-            p.shared[viewer, first + place] = 0
-
-
-@rule
-def sure_holder(p: Position, viewer: int, first: int, place: int) -> int:
-    """The only one of the two seats that can have kept a card of a pack, or -1."""
-    found = -1
-    for pair in range(PAIRS):
-        needed = needs(p, viewer, first, pair)
-        fits = needed % NEEDS <= p.hand_size[seats_on(p, viewer, 1)]
-        if needed >= 0 and fits and needed // NEEDS <= p.hand_size[seats_on(p, viewer, 2)]:
-            holder = kept_by(pair, place)
-            if found == 1 - holder:
-                return -1
-            found = holder
-    return found
-
-
-@rule
-def make_room(p: Position, viewer: int) -> None:
-    """The packs of which something is left to know go behind the place of the next one."""
-    for first in range(NOTES - EARLIER, FIRST_PACK - 1, -EARLIER):
-        before = max(first - EARLIER, FIRST_PACK) if first > FIRST_PACK else 0
-        if p.shared[viewer, first] == 0:
-            for place in range(EARLIER):
-                p.shared[viewer, first + place] = p.shared[viewer, before + place]
-                p.shared[viewer, before + place] = 0
 
 
 # Who kept which two cards of a pack
@@ -156,8 +88,9 @@ def is_in_hand(word: int, which: int) -> bool:
 
 @rule
 def needs(p: Position, viewer: int, first: int, pair: int) -> int:
-    """How many cards of a pack the next seat has in hand if it kept this pair, and NEEDS times how many the
-    one after; or -1 if the seats have shown otherwise."""
+    """How many cards of a pack the next seat has in hand if it kept this pair, NEEDS times how many the one
+    after, and SHOWN times how many of these a seat seemed to show; or -1 if the seats have shown
+    otherwise."""
     if first < 0 or p.shared[viewer, first] == 0:
         return 0 if pair == 0 else -1
     found = 0
@@ -170,21 +103,8 @@ def needs(p: Position, viewer: int, first: int, pair: int) -> int:
         if mark == MAYBE + 1 - which and in_sight(p, viewer, card_in(word)) == CARD_COPIES[card_in(word)]:
             return -1  # the other copy was never there
         if is_in_hand(word, which):
-            found += 1 if which == NEXT else NEEDS
+            found += (1 if which == NEXT else NEEDS) + (SHOWN if mark > 0 else 0)
     return found
-
-
-# Passing packs on
-
-
-@rule
-def note_pack(pack: Any, notes: Any) -> None:
-    """The cards of a pack stand in the notes."""
-    place = 0
-    for card in range(CARDS):
-        for _ in range(pack[card]):
-            notes[place] = card + 1
-            place += 1
 
 
 @rule
@@ -195,52 +115,6 @@ def strike_out(notes: Any, end: int, word: int) -> bool:
             notes[place] = 0
             return True
     return False
-
-
-@rule
-def remember_first_pack(p: Position) -> None:
-    """Six cards go to the left neighbour."""
-    for seat in range(p.seats):
-        note_pack(p.pack[seat], p.shared[seat])
-
-
-@rule
-def remember_second_pack(p: Position) -> None:
-    """Four cards go to the left neighbour, who holds two of the first pack. With two seats the rest of that
-    one comes back."""
-    for seat in range(p.seats):
-        note_pack(p.pack[seat], p.near[seat])
-        if p.seats == KEPT:
-            back = p.pack[1 - seat]
-            for card in range(CARDS):
-                for _ in range(back[card]):
-                    strike_out(p.shared[seat], FIRST_PACK, card + 1)
-            free = SECOND_PACK
-            for place in range(FIRST_PACK):
-                if p.shared[seat, place] > 0:
-                    p.near[seat, free] = p.shared[seat, place]
-                    p.shared[seat, place] = 0
-                    free += 1
-
-
-@rule
-def remember_left_over(p: Position) -> None:
-    """The last two cards of each pack are about to be discarded by who holds it: one passed it on, another
-    did before."""
-    for seat in range(p.seats):
-        for card in range(CARDS):
-            for _ in range(p.pack[seat, card]):
-                strike_out(p.near[seats_on(p, seat, -1)], SECOND_PACK, card + 1)
-                if p.seats > KEPT:
-                    strike_out(p.shared[seats_on(p, seat, -2)], FIRST_PACK, card + 1)
-    for viewer in range(p.seats):
-        place = 0
-        for other in range(FIRST_PACK):
-            word = p.shared[viewer, other]
-            p.shared[viewer, other] = 0
-            if word > 0:
-                p.shared[viewer, place] = word
-                place += 1
 
 
 # Cards that are shown later
@@ -309,7 +183,7 @@ def in_sight(p: Position, viewer: int, card: int) -> int:
 @rule
 def last_copy(p: Position, viewer: int, card: int) -> bool:
     """Whether the viewer sees all copies of a card but one."""
-    return in_sight(p, viewer, card) == CARD_COPIES[card] - 1
+    return bool(in_sight(p, viewer, card) == CARD_COPIES[card] - 1)
 
 
 @rule
@@ -334,7 +208,7 @@ def is_more_in_hand(p: Position, viewer: int, which: int) -> bool:
         for pair in range(PAIRS):
             needed = needs(p, viewer, first, pair)
             if needed >= 0:
-                fewest = min(fewest, needed % NEEDS if which == NEXT else needed // NEEDS)
+                fewest = min(fewest, needed % NEEDS if which == NEXT else needed % SHOWN // NEEDS)
         cards -= fewest if fewest < NEEDS else 0
     for place in range(NEAR):
         word = int(p.near[viewer, place])
@@ -360,19 +234,34 @@ def remember_before_shuffle(p: Position) -> None:
 
 @rule
 def misremembered(p: Position, viewer: int) -> bool:
-    """Whether a card that a seat takes to be with the left neighbour, or with that one or the next, is not
-    there."""
-    for card in range(CARDS):
-        near = 0
-        shared = 0
-        for place in range(NEAR):
-            near += 1 if p.near[viewer, place] == card + 1 else 0
-            shared += 1 if card_in(p.near[viewer, place]) == card else 0
-        for place in range(NOTES):
-            shared += 1 if p.shared[viewer, place] == card + 1 else 0
-        one = seats_on(p, viewer, 1)
-        other = seats_on(p, viewer, 2)
-        there = int(p.hand[one, card] + p.pack[one, card])
-        if there < near or (shared > near and there + p.hand[other, card] + p.pack[other, card] < shared):
-            return True
+    """Whether a card is not with the seat that a viewer knows to have it, or with none of the two."""
+    for place in range(NEAR):
+        word = int(p.near[viewer, place])
+        if word > 0:
+            seat = seats_on(p, viewer, 1 + mark_in(word))
+            if p.hand[seat, card_in(word)] + p.pack[seat, card_in(word)] < times_noted(
+                p.near[viewer], NEAR, word
+            ):
+                return True
+    for place in range(NOTES):
+        word = int(p.shared[viewer, place])
+        if word > 0 and mark_in(word) == UNSEEN:
+            noted = times_noted(p.shared[viewer], NOTES, word)
+            there = 0
+            for which in (NEXT, AFTER):
+                seat = seats_on(p, viewer, 1 + which)
+                noted += times_noted(p.near[viewer], NEAR, word + MARK * which)
+                there += int(p.hand[seat, card_in(word)] + p.pack[seat, card_in(word)])
+            if there < noted:
+                return True
     return False
+
+
+@rule
+def times_noted(notes: Any, size: int, word: int) -> int:
+    """How often the same stands in the notes."""
+    count = 0
+    for place in range(size):
+        if notes[place] == word:
+            count += 1
+    return count

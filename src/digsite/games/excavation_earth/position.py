@@ -81,6 +81,8 @@ class Position(Record, seats=SEATS, agenda=32, options=34):
     group: Numbers = numbers(SEATS, 2, secret=True)  # colour and icon a starting hand has too often
     deck: Numbers = numbers(CARDS, hidden=True)
     deck_size: int = number()
+    shuffled_in: Numbers = numbers(CARDS)  # in the deck when it was last shuffled, and not seen to leave it
+    drawn: Numbers = numbers(SEATS, 2, secret=True)  # what a seat has drawn of it, each card a bit
     discard: Numbers = numbers(CARDS)
     forecast: Numbers = numbers(FORECAST, of=CARDS)  # card or NO_CARD
     forecast_marker: Numbers = numbers(FORECAST, of=SEATS)  # seat or NOBODY

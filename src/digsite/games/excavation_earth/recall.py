@@ -5,11 +5,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from digsite.games.excavation_earth.deck_memory import most_in_deck
 from digsite.games.excavation_earth.domains import CARDS
 from digsite.games.excavation_earth.memory import (
+    AFTER,
     KEPT,
+    MAYBE,
     NEEDS,
+    NEXT,
     PAIRS,
+    SHOWN,
+    UNSEEN,
     card_in,
     is_in_hand,
     kept_by,
@@ -95,36 +101,54 @@ def lay_kept_cards(p: Position, viewer: int, newest: int) -> None:
     """Who kept which two cards of this draft's pack, the last one's and the one's before: by how many ways
     the unseen cards can lie then."""
     older = FIRST_PACK + EARLIER
-    noted = int(p.shared[viewer, FIRST_PACK] + p.shared[viewer, older])
-    if noted == 0 and (newest < 0 or p.shared[viewer, newest] == 0):
+    if (
+        ways_to_keep(p, viewer, newest) + ways_to_keep(p, viewer, FIRST_PACK) + ways_to_keep(p, viewer, older)
+        == 3
+    ):
         return
     unseen = cards_in_deck(p)
     free = free_places(p, seats_on(p, viewer, 1))
     free_after = free_places(p, seats_on(p, viewer, 2))
-    most = 0
+    spare = cards_to_spare(p, viewer)
+    most = most_noted(p, viewer, newest)
     total = 0
     chosen = 0
-    for again in range(2):
-        for one in range(PAIRS):
-            for two in range(PAIRS if needs(p, viewer, newest, one) >= 0 else 0):
-                for three in range(PAIRS if needs(p, viewer, FIRST_PACK, two) >= 0 else 0):
-                    needed = needs(p, viewer, older, three)
-                    pairs = one + PAIRS * (two + PAIRS * three)
-                    if needed >= 0 and (noted == 0 or are_there(p, viewer, newest, pairs)):
-                        needed += needs(p, viewer, newest, one) + needs(p, viewer, FIRST_PACK, two)
-                        if again == 0:
-                            most = max(most, needed % NEEDS + needed // NEEDS)
-                            continue
-                        count = ways(needed, most, unseen, free, free_after)
-                        total += count
-                        if count > 0 and pick(p, total) < count:
-                            chosen = pairs
+    for three in range(ways_to_keep(p, viewer, older)):
+        last = needs(p, viewer, older, three)
+        for two in range(ways_to_keep(p, viewer, FIRST_PACK) if last >= 0 else 0):
+            more = needs(p, viewer, FIRST_PACK, two)
+            for one in range(ways_to_keep(p, viewer, newest) if more >= 0 else 0):
+                needed = needs(p, viewer, newest, one)
+                pairs = one + PAIRS * (two + PAIRS * three)
+                if needed >= 0 and can_be(p, viewer, newest, pairs, needed + more + last, spare):
+                    count = ways(needed + more + last, most, unseen, free, free_after)
+                    total += count
+                    if count > 0 and pick(p, total) < count:
+                        chosen = pairs
     if total > 0:
         for place in range(0 if newest == 0 else FIRST_PACK, NOTES):
             which = keeper(chosen, place)
             word = int(p.shared[viewer, place])
             if is_in_hand(word, which):
                 lay_in_hand(p, seats_on(p, viewer, 1 + which), card_in(word))
+
+
+@rule
+def ways_to_keep(p: Position, viewer: int, first: int) -> int:
+    """How many pairs of a pack the next seat may have kept; with no pack there is nothing to choose."""
+    return 1 if first < 0 or p.shared[viewer, first] == 0 else PAIRS
+
+
+@rule
+def most_noted(p: Position, viewer: int, newest: int) -> int:
+    """How many cards may be laid, of those that may have been shown two."""
+    count = 0
+    shown = 0
+    for place in range(0 if newest == 0 else FIRST_PACK, NOTES):
+        word = int(p.shared[viewer, place])
+        count += 1 if word > 0 and mark_in(word) == UNSEEN else 0
+        shown += 1 if mark_in(word) in (MAYBE + NEXT, MAYBE + AFTER) else 0
+    return count + min(shown, 2)
 
 
 @rule
@@ -138,16 +162,30 @@ def keeper(pairs: int, place: int) -> int:
 
 
 @rule
-def are_there(p: Position, viewer: int, newest: int, pairs: int) -> bool:
-    """Whether there are as many copies of each card as the packs need."""
+def cards_to_spare(p: Position, viewer: int) -> int:
+    """How many more cards there are than the deck needs, of those that can be in it."""
+    count = -int(p.deck_size)
+    for card in range(CARDS):
+        count += min(int(p.deck[card]), most_in_deck(p, viewer, card))
+    return count
+
+
+@rule
+def can_be(p: Position, viewer: int, newest: int, pairs: int, needed: int, spare: int) -> bool:
+    """Where a card that was shown is said to have been another copy: whether there are as many of it as the
+    packs need, and enough cards for the deck are left."""
+    if needed < SHOWN:
+        return True
     enough = True
     for taken in (1, -1):
         for place in range(0 if newest == 0 else FIRST_PACK, NOTES):
             word = int(p.shared[viewer, place])
-            if is_in_hand(word, keeper(pairs, place)):
+            if word > 0 and is_in_hand(word, keeper(pairs, place)):
+                if taken > 0 and p.deck[card_in(word)] <= most_in_deck(p, viewer, card_in(word)):
+                    spare -= 1
                 p.deck[card_in(word)] -= taken
                 enough = enough and p.deck[card_in(word)] >= 0
-    return enough
+    return enough and spare >= 0
 
 
 @rule
@@ -164,12 +202,10 @@ def ways(needed: int, most: int, unseen: int, free: int, free_after: int) -> int
     """In how many ways, up to a factor, the unseen cards can lie if the two seats have so many of the
     passed ones."""
     count = 1
-    for _ in range(needed % NEEDS):
-        count *= max(free, 0)
-        free -= 1
-    for _ in range(needed // NEEDS):
-        count *= max(free_after, 0)
-        free_after -= 1
-    for laid in range(needed % NEEDS + needed // NEEDS, min(most, unseen)):
+    for laid in range(needed % NEEDS):
+        count *= max(free - laid, 0)
+    for laid in range(needed % SHOWN // NEEDS):
+        count *= max(free_after - laid, 0)
+    for laid in range(needed % NEEDS + needed % SHOWN // NEEDS, min(most, unseen)):
         count *= unseen - laid
     return count

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from digsite.games.excavation_earth.components import COLUMN_CHART, MAJORITY, ROW_CHART, VALUE
+from digsite.games.excavation_earth.deck_memory import forget_deck
 from digsite.games.excavation_earth.domains import CENTRE, CENTRES, COLOURS, EARNED, GLYPHS, PRICE, TYPES
 from digsite.games.excavation_earth.gallery import samples_in_column, samples_in_row
 from digsite.games.excavation_earth.holds import artefacts_held
@@ -109,6 +110,7 @@ def end_game(p: Position) -> None:
         tell_leftovers(p, seat)
         tell_end(p, seat)
     forget_passed_cards(p)
+    forget_deck(p)
     for seat in range(p.rows):
         p.credits[seat] = p.score[seat]
     for seat in range(p.rows):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from digsite.games.excavation_earth.domains import CARD
-from digsite.games.excavation_earth.memory import UNSEEN, card_in, mark_in, sure_holder
+from digsite.games.excavation_earth.draft_memory import sure_holder
+from digsite.games.excavation_earth.memory import UNSEEN, card_in, mark_in
 from digsite.games.excavation_earth.narrate.sight import Sight
 from digsite.games.excavation_earth.position import EARLIER, FIRST_PACK, NOTES, SECOND_PACK
 from digsite.telling.text import Name, Phrase
@@ -19,7 +20,8 @@ def cards_passed_on(sight: Sight) -> list[Any]:
         return []
     near, shared = p.near[viewer], p.shared[viewer]
     passing = bool(near[:SECOND_PACK].all())
-    surely, perhaps = [], []
+    surely: list[int] = []
+    perhaps: list[int] = []
     for place, word in enumerate(near):
         if word > 0 and mark_in(word) == which:
             (perhaps if passing and place < SECOND_PACK else surely).append(card_in(word))
