@@ -37,7 +37,7 @@ NEXT or AFTER: shown by that seat, but it may have been another copy; EITHER: bo
 @rule
 def card_in(word: int) -> int:
     """The card of a word, or -1."""
-    return int(word) % MARK - 1
+    return (int(word) & (MARK - 1)) - 1
 
 
 @rule
@@ -133,7 +133,7 @@ def remember_shown(p: Position, seat: int, card: int) -> None:
 def note_shown(p: Position, viewer: int, card: int, which: int) -> None:
     """One of the next two seats shows a card that may be one the viewer passed on; a copy known to be there
     leaves first."""
-    if strike_out(p.near[viewer], NEAR, card + 1 + MARK * which):
+    if strike_out(p.near[viewer], NEAR, card + 1 + MARK * which) or not is_noted(p, viewer, card):
         return
     if not note_first_shown(p, viewer, card, which):
         for place in range(NOTES):
@@ -142,6 +142,15 @@ def note_shown(p: Position, viewer: int, card: int, which: int) -> None:
                 p.shared[viewer, place] = card + 1 + MARK * EITHER
             elif word == card + 1 + MARK * (MAYBE + which) and last_copy(p, viewer, card):
                 p.shared[viewer, place] = card + 1 + MARK * (SURE + which)
+
+
+@rule
+def is_noted(p: Position, viewer: int, card: int) -> bool:
+    """Whether a card is among those of the first packs."""
+    for place in range(NOTES):
+        if card_in(p.shared[viewer, place]) == card:
+            return True
+    return False
 
 
 @rule
