@@ -109,11 +109,14 @@ def carry_notes_over(p: Position) -> None:
 def settle_notes(p: Position, viewer: int, first: int) -> None:
     """Where only one of the two seats can have a card, that is noted; a pack of which nothing is left to
     know is forgotten."""
+    if p.shared[viewer, first] == 0:
+        return
     left = False
+    holders = possible_holders(p, viewer, first)
     for place in range(EARLIER):
         word = int(p.shared[viewer, first + place])
         if word > 0 and mark_in(word) == UNSEEN:
-            holder = sure_holder(p, viewer, first, place)
+            holder = sure_holder(holders, place)
             free = CARRIED
             while free < NEAR - 1 and p.near[viewer, free] > 0:
                 free += 1
@@ -130,18 +133,24 @@ def settle_notes(p: Position, viewer: int, first: int) -> None:
 
 
 @rule
-def sure_holder(p: Position, viewer: int, first: int, place: int) -> int:
-    """The only one of the two seats that can have kept a card of a pack, or -1."""
-    found = -1
+def possible_holders(p: Position, viewer: int, first: int) -> int:
+    """Two bits for each card of a pack: whether the next seat can have kept it, and whether the one after
+    can."""
+    found = 0
     for pair in range(PAIRS):
         needed = needs(p, viewer, first, pair)
         fits = needed % NEEDS <= p.hand_size[seats_on(p, viewer, 1)]
         if needed >= 0 and fits and needed % SHOWN // NEEDS <= p.hand_size[seats_on(p, viewer, 2)]:
-            holder = kept_by(pair, place)
-            if found == 1 - holder:
-                return -1
-            found = holder
+            for place in range(EARLIER):
+                found |= 1 << 2 * place + kept_by(pair, place)
     return found
+
+
+@rule
+def sure_holder(holders: int, place: int) -> int:
+    """The only one of the two seats that can have kept a card of a pack, or -1."""
+    both = holders >> 2 * place & 3
+    return both - 1 if both in (1, 2) else -1
 
 
 @rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from digsite.games.excavation_earth.domains import CARD
-from digsite.games.excavation_earth.draft_memory import sure_holder
+from digsite.games.excavation_earth.draft_memory import possible_holders, sure_holder
 from digsite.games.excavation_earth.memory import UNSEEN, card_in, mark_in
 from digsite.games.excavation_earth.narrate.sight import Sight
 from digsite.games.excavation_earth.position import EARLIER, FIRST_PACK, NOTES, SECOND_PACK
@@ -29,10 +29,11 @@ def cards_passed_on(sight: Sight) -> list[Any]:
     if full and (passing or which == 0):
         perhaps += [card_in(word) for word in shared[:FIRST_PACK]]
     for first in (*(() if full else (0,)), *range(FIRST_PACK, NOTES, EARLIER)):
+        holders = sight.ask(possible_holders, viewer, first)
         for place in range(EARLIER):
             word = int(shared[first + place])
             if word > 0 and mark_in(word) == UNSEEN:
-                holder = sight.ask(sure_holder, viewer, first, place)
+                holder = sure_holder(holders, place)
                 if holder != 1 - which:
                     (surely if holder == which else perhaps).append(card_in(word))
     maybe = [Phrase("passed_on.perhaps", {"card": Name(CARD, card)}) for card in sorted(perhaps)]
