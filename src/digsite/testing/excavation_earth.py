@@ -96,6 +96,8 @@ class Table(MuseumScene):
         self.discard += self.deck
         self.deck[:] = 0
         self.deck_size = 0
+        self.shuffled_in[:] = CARD_COPIES
+        self.drawn[:] = 0
         for name in cards:
             self.discard[card(name)] -= 1
             self.deck[card(name)] += 1
@@ -401,6 +403,7 @@ def table(
     p.buyer_deck += p.buyer_discard
     p.buyer_discard[:] = 0
     p.deck[:] = CARD_COPIES
+    p.shuffled_in[:] = CARD_COPIES
     p.deck_size = int(CARD_COPIES.sum())
     p.pile[:] = COPIES
     p.forecast[:] = NO_CARD

@@ -29,6 +29,7 @@ from digsite.games.excavation_earth.museum import about as museum
 from digsite.games.excavation_earth.museum.zu_crew import is_crew_counted
 from digsite.games.excavation_earth.narrate import things
 from digsite.games.excavation_earth.narrate.names import buyers
+from digsite.games.excavation_earth.narrate.notes import cards_passed_on
 from digsite.games.excavation_earth.narrate.sight import Sight
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.zu.automa import ZU, is_zu
@@ -106,7 +107,9 @@ def panel(sight: Sight, kind: str) -> About:
     }
     clause = PANELS[kind] if kind in PANELS else sight.game.decision(p).clause
     owner = sight.seat if kind in OF_A_SEAT else None
-    return About(Phrase(f"panel.{kind}"), Phrase(f"about.panel.{kind}", values), clause, owner)
+    values["passed_on"] = cards_passed_on(sight) if kind == "card" else []
+    message = f"about.panel.{kind}" + ("_passed_on" if values["passed_on"] else "")
+    return About(Phrase(f"panel.{kind}"), Phrase(message, values), clause, owner)
 
 
 # Cards and artefacts

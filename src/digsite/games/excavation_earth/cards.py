@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from digsite.games.excavation_earth.domains import CARD, CARDS, COLOURS, MARKETS, TRAVEL_CARDS
+from digsite.games.excavation_earth.deck_memory import forget_drawn_cards, remember_drawn
+from digsite.games.excavation_earth.domains import CARD, CARDS, COLOURS, MARKETS, SEATS, TRAVEL_CARDS
+from digsite.games.excavation_earth.memory import remember_before_shuffle, remember_shown
 from digsite.games.excavation_earth.position import Position
 from digsite.kernel.agenda import allow, then
 from digsite.kernel.chance import draw
@@ -19,8 +21,12 @@ def draw_card(p: Position) -> int:
     """The top card of the action deck, or -1. An empty deck is made anew from the common discard
     pile first (EE-GEN-27)."""
     if p.deck_size == 0:
+        remember_before_shuffle(p)
+        for seat in range(SEATS):
+            forget_drawn_cards(p, seat)
         for card in range(CARDS):
             p.deck[card] += p.discard[card]
+            p.shuffled_in[card] = p.discard[card]
             p.deck_size += p.discard[card]
             p.discard[card] = 0
         if p.deck_size > 0:
@@ -31,10 +37,20 @@ def draw_card(p: Position) -> int:
 
 
 @rule
+def draw_for_all(p: Position) -> int:
+    """The same for all to see."""
+    card = draw_card(p)
+    if card >= 0:
+        p.shuffled_in[card] -= 1
+    return card
+
+
+@rule
 def draw_into_hand(p: Position, seat: int, drawn: Event) -> None:
     """The seat draws one action card, if there is one."""
     card = draw_card(p)
     if card >= 0:
+        remember_drawn(p, seat, card)
         p.hand[seat, card] += 1
         p.hand_size[seat] += 1
         tell_for(p, seat, drawn, card)
@@ -46,6 +62,7 @@ def draw_into_pack(p: Position, seat: int, count: int, drawn: Event) -> None:
     for _ in range(count):
         card = draw_card(p)
         if card >= 0:
+            remember_drawn(p, seat, card)
             p.pack[seat, card] += 1
             p.pack_size[seat] += 1
             tell_for(p, seat, drawn, card)
@@ -82,9 +99,16 @@ def allow_pack(p: Position) -> None:
 @rule
 def discard_from_hand(p: Position, seat: int, card: int) -> None:
     """An action card goes to the common discard pile (EE-GEN-26)."""
+    show_from_hand(p, seat, card)
+    p.discard[card] += 1
+
+
+@rule
+def show_from_hand(p: Position, seat: int, card: int) -> None:
+    """An action card leaves the hand for all to see."""
+    remember_shown(p, seat, card)
     p.hand[seat, card] -= 1
     p.hand_size[seat] -= 1
-    p.discard[card] += 1
 
 
 @rule

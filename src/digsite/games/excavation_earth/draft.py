@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from digsite.games.excavation_earth.cards import allow_pack, discard_pack, draw_into_pack, keep_from_pack
 from digsite.games.excavation_earth.domains import CARD, CARDS
+from digsite.games.excavation_earth.draft_memory import (
+    carry_notes_over,
+    remember_first_pack,
+    remember_left_over,
+    remember_second_pack,
+)
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.zu.automa import YOU, solo
 from digsite.kernel.agenda import then, then_for
@@ -58,6 +64,7 @@ thrown = Event(
 def deal_packs(p: Position) -> None:
     """Each seat is dealt eight cards, kept apart from those carried over (EE-PREP-16), nine against Zu
     (EE-SOLO-PREP-04)."""
+    carry_notes_over(p)
     for seat in range(p.seats):
         draw_into_pack(p, seat, PACK_AGAINST_ZU if solo(p) else PACK, dealt)
     then(p, draft_stage, 0)
@@ -94,9 +101,14 @@ def pass_packs(p: Position) -> None:
     cards of each are discarded, not passed on (EE-PREP-18)."""
     p.reveals += 1
     if p.arg == LAST_STAGE:
+        remember_left_over(p)
         for seat in range(p.seats):
             discard_pack(p, seat, left_over)
         return
+    if p.arg == 0:
+        remember_first_pack(p)
+    else:
+        remember_second_pack(p)
     for card in range(CARDS):
         last = p.pack[p.seats - 1, card]
         for seat in range(p.seats - 1, 0, -1):

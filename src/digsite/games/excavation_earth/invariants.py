@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from digsite.games.excavation_earth.actions.travel import shared_places, travel_from, travel_to
 from digsite.games.excavation_earth.components import QUEUE_LIMIT
-from digsite.games.excavation_earth.domains import FORECAST, MARKETS, NO_CARD, NOWHERE, TRAVEL_CARDS, TYPES
+from digsite.games.excavation_earth.deck_memory import most_in_deck
+from digsite.games.excavation_earth.domains import (
+    CARDS,
+    FORECAST,
+    MARKETS,
+    NO_CARD,
+    NOWHERE,
+    TRAVEL_CARDS,
+    TYPES,
+)
 from digsite.games.excavation_earth.holds import cargo_room, cargo_spaces, hidden_room, hidden_spaces
+from digsite.games.excavation_earth.memory import misremembered
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.turn import choose_action
 from digsite.games.excavation_earth.whereabouts import (
@@ -40,6 +50,8 @@ INVARIANTS = (
     "EEM-INT-49",
     "EEM-INT-50",
     "EEM-GEN-06",
+    "EE-INFO-02",
+    "EE-INFO-04",
 )
 
 
@@ -63,6 +75,12 @@ def broken(p: Position) -> int:
         return 3
     if lost_card(p) >= 0 or wrong_card_size(p) > 0:
         return 4
+    for seat in range(p.seats):
+        if misremembered(p, seat):
+            return 15
+        for card in range(CARDS):
+            if p.place[0] == 0 and p.deck[card] > most_in_deck(p, seat, card):
+                return 16
     if lost_mystery(p) >= 0:
         return 12
     if lost_reconstruction(p) >= 0 or wrong_stack_size(p) > 0:

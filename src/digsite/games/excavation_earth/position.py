@@ -26,6 +26,16 @@ from digsite.games.excavation_earth.domains import (
 from digsite.games.excavation_earth.museum.domains import POP_UPS, RECONSTRUCTIONS, ROWS, SPACES
 from digsite.kernel.record import Numbers, Record, number, numbers
 
+FIRST_PACK, SECOND_PACK = 6, 4
+"""How many cards a seat passes on in a draft, the first time and the second."""
+EARLIER = 4
+"""How many cards of a pack are with others when it was passed round."""
+NOTES = FIRST_PACK + 2 * EARLIER
+"""The first pack of this draft and of those before it: there are up to three in a game."""
+NEAR = 10
+"""The second pack, with two seats the two cards kept of the first, and what is carried over from earlier
+rounds."""
+
 
 class Position(Record, seats=SEATS, agenda=32, options=34):
     """A game of Excavation Earth at one moment."""
@@ -66,9 +76,21 @@ class Position(Record, seats=SEATS, agenda=32, options=34):
     travel: Numbers = numbers(SEATS, TRAVEL_CARDS)  # 1 in hand, 0 on the personal discard pile
     pack: Numbers = numbers(SEATS, CARDS, secret=True)  # held apart: a draft pack, cards just drawn
     pack_size: Numbers = numbers(SEATS)
+    near: Numbers = numbers(
+        SEATS, NEAR, secret=True, memory=True
+    )  # card + 1: passed on, and now with a neighbour
+    shared: Numbers = numbers(
+        SEATS, NOTES, secret=True, memory=True
+    )  # with one of the next two seats: see memory
     group: Numbers = numbers(SEATS, 2, secret=True)  # colour and icon a starting hand has too often
     deck: Numbers = numbers(CARDS, hidden=True)
     deck_size: int = number()
+    shuffled_in: Numbers = numbers(
+        CARDS, memory=True
+    )  # in the deck when it was last shuffled, and not seen to leave it
+    drawn: Numbers = numbers(
+        SEATS, 2, secret=True, memory=True
+    )  # what a seat has drawn of it, each card a bit
     discard: Numbers = numbers(CARDS)
     forecast: Numbers = numbers(FORECAST, of=CARDS)  # card or NO_CARD
     forecast_marker: Numbers = numbers(FORECAST, of=SEATS)  # seat or NOBODY

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from digsite.games.excavation_earth.buyers import fill_queue, return_front_buyer
-from digsite.games.excavation_earth.cards import colour_of, draw_card
+from digsite.games.excavation_earth.cards import colour_of, draw_for_all
 from digsite.games.excavation_earth.components import (
     FORECAST_CARDS,
     QUEUE_LIMIT,
@@ -212,7 +212,7 @@ def resolve_forecast(p: Position) -> None:
             tell_for(p, NOBODY, resolved, card)
     if p.round < ROUNDS:
         for place in range(FORECAST_CARDS[p.seats]):
-            p.forecast[place] = draw_card(p)
+            p.forecast[place] = draw_for_all(p)
             if p.forecast[place] != NO_CARD:
                 tell_for(p, NOBODY, new_forecast, int(p.forecast[place]))
 

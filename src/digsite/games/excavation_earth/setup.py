@@ -6,7 +6,7 @@ from digsite.games.excavation_earth.buyers import draw_buyer_card, fill_queue
 from digsite.games.excavation_earth.cards import (
     colour_of,
     discard_from_hand,
-    draw_card,
+    draw_for_all,
     draw_into_hand,
     icon_of,
     of_colour,
@@ -291,6 +291,7 @@ def deal_hands(p: Position) -> None:
     """Six action cards each, dealt (EE-SETUP-07) or drafted (EE-SETUP-11)."""
     for card in range(CARDS):
         p.deck[card] = CARD_COPIES[card]
+        p.shuffled_in[card] = CARD_COPIES[card]
         p.deck_size += CARD_COPIES[card]
     tell_for(p, NOBODY, shuffled, p.deck_size)
     if p.hands == DRAFTED:
@@ -358,7 +359,7 @@ def replace_or_draw(p: Position, choice: int) -> None:
 def reveal_forecast(p: Position) -> None:
     """One card more than there are players, in a row (EE-SETUP-13)."""
     for place in range(FORECAST_CARDS[p.seats]):
-        p.forecast[place] = draw_card(p)
+        p.forecast[place] = draw_for_all(p)
         tell_for(p, NOBODY, forecast, int(p.forecast[place]))
 
 

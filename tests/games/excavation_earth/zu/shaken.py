@@ -155,3 +155,5 @@ def only_one_card(p: Any, dice: Random) -> None:
     p.discard[card] -= 1
     p.deck[:] = 0
     p.deck[card] = p.deck_size = 1
+    p.shuffled_in[:] = p.deck
+    p.drawn[:] = 0

@@ -9,6 +9,7 @@ from digsite.games.excavation_earth.cards import (
     discard_from_hand,
     of_colour,
     played_colour,
+    show_from_hand,
 )
 from digsite.games.excavation_earth.components import HOME, VALUE
 from digsite.games.excavation_earth.domains import (
@@ -153,8 +154,7 @@ def play_card(p: Position, choice: int) -> None:
     """Rounds 1 and 2: the card is played into the forecast. Round 3: it is discarded (EE-SUR-16)."""
     count_as_printed(p, choice - CARD)
     if p.round < ROUNDS:
-        p.hand[p.seat, p.card] -= 1
-        p.hand_size[p.seat] -= 1
+        show_from_hand(p, p.seat, p.card)
         p.card_beside_forecast = 1
         tell(p, played, p.card)
     else:

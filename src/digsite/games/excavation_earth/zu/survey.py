@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from digsite.games.excavation_earth.actions.survey import TIMES_VALUE, any_unmarked
 from digsite.games.excavation_earth.artefacts import artefact_colour
-from digsite.games.excavation_earth.cards import colour_of, draw_card
+from digsite.games.excavation_earth.cards import colour_of, draw_for_all
 from digsite.games.excavation_earth.components import HOME, VALUE
 from digsite.games.excavation_earth.domains import (
     CARD,
@@ -113,7 +113,7 @@ def zu_surveys(p: Position) -> bool:
     does without a cube for the forecast, if they are counted (EEM-SOLO-16)."""
     if is_crew_counted(p) and is_forecast_open(p) and not has_cubes(p, 1):
         return fail(p, NO_CUBE_TO_SURVEY)
-    card = draw_card(p)
+    card = draw_for_all(p)
     if card == NO_CARD:
         return fail(p, NOTHING_TO_SURVEY)
     tell(p, card_drawn, card)

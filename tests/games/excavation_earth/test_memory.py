@@ -1,0 +1,265 @@
+"""What a seat has seen of cards it does not forget: no imagined world contradicts it, and each that agrees
+with it is as likely as the others."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from itertools import combinations
+
+import pytest
+
+from digsite.conformance import Case
+from digsite.conformance_memory import imagined_worlds_remember
+from digsite.games.excavation_earth import GAME
+from digsite.games.excavation_earth.actions.sell import drawn
+from digsite.games.excavation_earth.cards import discard_from_hand, draw_for_all, draw_into_hand
+from digsite.games.excavation_earth.draft import deal_packs, draft_stage
+from digsite.telling.text import Text
+from digsite.testing.excavation_earth import Table, table
+from digsite.testing.excavation_earth_names import card
+
+from .witness import Witness
+
+WORLDS = 700
+REDS = ["red#1", "red#2", "red#3", "red#4", "red#5", "red#6", "yellow#1", "yellow#2"]
+GREENS = ["green#1", "red#3", "green#3", "green#4", "green#5", "green#6", "yellow#3", "yellow#4"]
+PURPLES = ["purple#1", "purple#2", "purple#3", "purple#4", "purple#5", "purple#6", "yellow#5", "yellow#6"]
+DRAFTED = {"hands": "drafted"}
+MUSEUM = {"mysterious_artefacts": "on", "galactic_museum": "on"}
+CASES = [(1, {}), (2, DRAFTED), (3, DRAFTED), (4, DRAFTED), (4, {}), (3, MUSEUM)]
+
+
+@pytest.mark.clause("EE-INFO-02", "EE-INFO-05")
+@pytest.mark.parametrize(("seats", "options"), CASES)
+def test_no_imagined_world_contradicts_what_a_seat_has_seen(seats, options):
+    imagined_worlds_remember(Case(GAME, seats, "memory", options), Witness, every=6)
+
+
+def drafted(seats: int = 3) -> Table:
+    """Packs of known cards lie in front of the seats; two others are in the deck."""
+    t = table(seats, round=2)
+    packs = (REDS, GREENS, PURPLES)[:seats]
+    t.only_in_deck(*(name for pack in packs for name in pack), "orange#1", "orange#2")
+    for seat, names in enumerate(packs):
+        t.deal_pack(seat, *names)
+    return t.begin(draft_stage)
+
+
+def after_the_draft() -> Table:
+    """Seat 0 passed on red#3 to red#6 and two yellow cards, then purple#5, purple#6 and two more."""
+    t = drafted()
+    t.play("red#1", "red#2", "green#1", "red#3", "purple#1", "purple#2")
+    t.play("purple#3", "purple#4", "red#4", "red#5", "green#3", "green#4")
+    t.play("green#5", "green#6", "purple#5", "purple#6", "red#3", "red#6")
+    return t
+
+
+def show(t: Table, seat: int, name: str) -> None:
+    """A card leaves a hand for all to see."""
+    discard_from_hand(t.p, seat, card(name))
+
+
+def as_likely(worlds: list[Table], expected: Counter[str], seen: Callable[[Table], str]) -> bool:
+    """Whether worlds look as often so as they should, by chi-square."""
+    found = Counter(seen(world) for world in worlds)
+    assert set(found) <= set(expected), f"this cannot be: {set(found) - set(expected)}"
+    means = {key: len(worlds) * weight / expected.total() for key, weight in expected.items()}
+    square = sum((found[key] - mean) ** 2 / mean for key, mean in means.items())
+    free = len(means) - 1
+    return square < free + 4 * (2 * free) ** 0.5 + 4  # one run in many thousands goes beyond
+
+
+@pytest.mark.clause("EE-INFO-02")
+def test_the_pack_passed_on_is_the_neighbours():
+    t = drafted()
+    t.play("red#1", "red#2", "green#1", "red#3", "purple#1", "purple#2")
+    for world in t.imagined(0, 20):
+        assert sorted(world.pack_of(1)) == sorted(REDS[2:])
+    assert any(sorted(world.pack_of(1)) != sorted(REDS[2:]) for world in t.imagined(2, 20))
+
+
+@pytest.mark.clause("EE-INFO-02")
+def test_what_the_neighbour_keeps_of_it_is_any_of_its_cards():
+    t = drafted()
+    t.play("red#1", "red#2", "green#1", "red#3", "purple#1", "purple#2")
+    t.play("purple#3", "purple#4", "red#4")
+    left = lambda world: next(iter(set(REDS[2:]) - set(world.pack_of(1))))  # noqa: E731
+    assert as_likely(t.imagined(0, WORLDS), Counter(REDS[2:]), left)
+
+
+@pytest.mark.clause("EE-INFO-02")
+def test_with_two_players_the_pack_that_comes_back_tells_what_the_other_kept():
+    t = drafted(2)
+    t.play("red#1", "red#2", "green#1", "green#3")
+    t.play("green#4", "green#5", "red#5", "red#6")
+    for world in t.imagined(0, 20):
+        assert {"red#5", "red#6"} <= set(world.hand_of(1))
+        assert sorted(world.pack_of(1)) == sorted(["red#3", "green#6", "yellow#3", "yellow#4"])
+
+
+def lies(t: Table, agrees: Callable[[set[str], set[str]], bool]) -> Iterator[tuple[set[str], set[str]]]:
+    """Every way in which the cards that seat 0 has not seen can lie in the other two hands, if it agrees with
+    what the seat has seen."""
+    unseen = Counter(t.hand_of(1)) + Counter(t.hand_of(2)) + Counter(["orange#1", "orange#2"])
+    assert max(unseen.values()) == 1
+    for one in combinations(sorted(unseen), len(t.hand_of(1))):
+        for two in combinations(sorted(set(unseen) - set(one)), len(t.hand_of(2))):
+            if agrees(set(one), set(two)):
+                yield set(one), set(two)
+
+
+def passed_cards(hands: tuple[set[str], set[str]]) -> str:
+    """Which of the red cards are in the two hands."""
+    return " | ".join(" ".join(sorted(hand & set(REDS))) for hand in hands)
+
+
+def hands(world: Table) -> tuple[set[str], set[str]]:
+    return set(world.hand_of(1)), set(world.hand_of(2))
+
+
+@pytest.mark.clause("EE-INFO-02")
+def test_two_of_the_first_pack_are_with_each_of_the_next_two_and_two_of_the_second_with_the_neighbour():
+    t = after_the_draft()
+    show(t, 1, "red#4")
+    passed = {"red#3", "red#5", "red#6"}
+
+    def agrees(one: set[str], two: set[str]) -> bool:
+        return {"purple#5", "purple#6"} <= one and len(one & passed) >= 1 and len(two & passed) == 2
+
+    t.p.hand[1, card("red#3")] -= 1  # another card in its place: no two are alike here
+    t.p.hand[1, card("orange#3")] += 1
+    t.p.discard[card("orange#3")] -= 1
+    t.p.discard[card("red#3")] += 1
+    expected = Counter(passed_cards(each) for each in lies(t, agrees))
+    assert as_likely(t.imagined(0, WORLDS), expected, lambda world: passed_cards(hands(world)))
+
+
+@pytest.mark.clause("EE-INFO-02")
+def test_a_card_shown_may_be_another_copy_than_the_one_passed_on():
+    t = after_the_draft()
+    show(t, 1, "red#3")
+    passed = {"red#4", "red#5", "red#6"}
+
+    def agrees(one: set[str], two: set[str]) -> bool:
+        if not {"purple#5", "purple#6"} <= one:
+            return False
+        was_this_one = len(one & passed) == 1 and len(two & passed) == 2
+        was_another = "red#3" in two and len(one & passed) == 2 and len(two & passed) == 1
+        return was_this_one or was_another
+
+    expected = Counter(passed_cards(each) for each in lies(t, agrees))
+    assert any("red#3" in each.split(" | ")[1] for each in expected)
+    assert as_likely(t.imagined(0, WORLDS), expected, lambda world: passed_cards(hands(world)))
+
+
+@pytest.mark.clause("EE-INFO-02")
+def test_who_shows_both_copies_had_the_one_passed_on():
+    t = after_the_draft()
+    show(t, 1, "red#3")
+    show(t, 2, "red#3")
+    kept = {passed_cards(hands(world)) for world in t.imagined(0, 60)}
+    assert len(kept) == 6, "each of the two may have had it"
+    t = after_the_draft()
+    show(t, 1, "red#4")
+    show(t, 1, "red#5")
+    for world in t.imagined(0, 20):
+        assert {"red#3", "red#6"} <= set(world.hand_of(2)), "the neighbour has shown its two"
+
+
+@pytest.mark.clause("EE-INFO-02")
+def test_what_was_passed_on_stays_known_over_the_next_draft():
+    t = after_the_draft()
+    for name in ("red#4", "red#5"):
+        show(t, 1, name)
+    t.begin(deal_packs)
+    for world in t.imagined(0):
+        assert {"purple#5", "purple#6"} <= set(world.hand_of(1))
+        assert {"red#3", "red#6"} <= set(world.hand_of(2))
+
+
+@pytest.mark.clause("EE-INFO-02")
+def test_a_card_that_is_not_where_a_seat_knows_it_to_be_is_found():
+    for name in ("purple#5", "red#6"):
+        t = after_the_draft()
+        assert t.broken() == "none"
+        seat = 1 if name == "purple#5" else 2
+        t.hand[seat, card(name)] -= 1
+        t.hand[seat, card("orange#3")] += 1
+        t.discard[card("orange#3")] -= 1
+        t.discard[card(name)] += 1
+        assert t.broken() == "EE-INFO-02"
+
+
+@pytest.mark.clause("EE-INFO-02")
+def test_who_asks_about_a_hand_is_told_what_was_passed_on():
+    t = after_the_draft()
+    show(t, 1, "red#4")
+    show(t, 2, "red#3")
+    told = []
+    for seat, language in ((1, "en"), (2, "de")):
+        found = GAME.about(t.seen_by(0).p, f"seat:{seat}/card")
+        assert found is not None
+        told.append(Text(GAME, language, ["Ann", "Ben", "Cleo"]).word(found.text).partition(". ")[2])
+    assert told == [
+        "You passed on: purple card #5 (honeycomb), purple card #6 (seal), "
+        "perhaps red card #5 (honeycomb) and perhaps red card #6 (seal).",
+        "Du hast weitergegeben: vielleicht Karte Rot #5 (Wabe) und vielleicht Karte Rot #6 (Siegel).",
+    ]
+
+
+# The deck
+
+
+def shuffled_anew() -> Table:
+    """The deck ran out while seat 0 drew: three cards were in the other hands then."""
+    t = table(3)
+    t.give(0, "orange#1")
+    t.give(1, "green#1", "green#2")
+    t.give(2, "purple#1")
+    t.only_in_deck("red#1")
+    t.begin()
+    draw_into_hand(t.p, 0, drawn)
+    draw_into_hand(t.p, 0, drawn)
+    return t
+
+
+@pytest.mark.clause("EE-INFO-04", "EE-GEN-27")
+def test_what_was_in_hands_when_the_deck_was_shuffled_is_in_hands():
+    t = shuffled_anew()
+    expected = Counter(["green#1 green#2", "green#1 purple#1", "green#2 purple#1"])
+    assert as_likely(t.imagined(0, 300), expected, lambda world: " ".join(sorted(world.hand_of(1))))
+
+
+@pytest.mark.clause("EE-INFO-04")
+def test_a_seat_knows_what_it_has_drawn_itself():
+    t = shuffled_anew()
+    (name,) = set(t.hand_of(0)) - {"orange#1", "red#1"}
+    t.shuffled_in[card(name)] = 1  # the other copy is in a hand
+    t.hand[1, card("green#1")] -= 1
+    t.hand[1, card(name)] += 1
+    t.deck[card(name)] -= 1
+    t.deck[card("green#1")] += 1
+    t.shuffled_in[card("green#1")] = 2
+    for world in t.imagined(0):
+        assert name in world.hand_of(1) + world.hand_of(2)
+    assert any(world.deck[card(name)] > 0 for world in t.imagined(2, 60)), "others do not know which copy"
+
+
+@pytest.mark.clause("EE-INFO-04", "EE-INFO-08")
+def test_what_was_turned_up_for_all_is_no_more_in_the_deck():
+    t = shuffled_anew()
+    before = t.shuffled_in.copy()
+    turned_up = draw_for_all(t.p)
+    assert before[turned_up] - t.shuffled_in[turned_up] == 1
+
+
+@pytest.mark.clause("EE-INFO-04")
+def test_a_card_in_the_deck_that_was_not_shuffled_into_it_is_found():
+    t = shuffled_anew()
+    assert t.broken() == "none"
+    t.deck[card("purple#1")] += 1
+    t.hand[2, card("purple#1")] -= 1
+    t.deck[card("red#6")] -= 1
+    t.hand[2, card("red#6")] += 1
+    assert t.broken() == "EE-INFO-04"
