@@ -26,8 +26,8 @@ A_DICT = ("Observation is not a NumPy array", "Observation space for each agent 
 
 @pytest.fixture(autouse=True)
 def _strict() -> Iterator[None]:
-    """Whatever else their tests warn of is a failure; what they print is not for us, nor what garbage of other
-    tests says when it is collected meanwhile."""
+    """Whatever else their tests warn of is a failure; what they print is not for us, nor what garbage of
+    other tests says when it is collected meanwhile."""
     with warnings.catch_warnings(), contextlib.redirect_stdout(io.StringIO()):
         warnings.simplefilter("error")
         for remark in A_DICT:
