@@ -1,6 +1,6 @@
 """The native target: the rules compiled for the CPU by numba, and kept in a cache.
 
-numba is imported here and nowhere else, so that importing and playing a game needs no compiler.
+numba is imported by the compiled targets alone, so that importing and playing a game needs no compiler.
 """
 
 from __future__ import annotations
