@@ -95,7 +95,7 @@ def test_every_decision_fits(browser: Any, name: str, size: Size) -> None:
 @pytest.mark.parametrize("size", OTHERS, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("name", FULLEST)
 def test_the_fullest_decisions_fit_every_size(browser: Any, name: str, size: Size) -> None:
-    chosen = [still for still in stills(name, OTHERS[size]) if still.decision in CHOICE[still.game]]
+    chosen = [still for still in stills(name, OTHERS[size]) if still.decision in CHOICE[still.game][:3]]
     check(browser, size, OTHERS[size], chosen)
 
 

@@ -12,7 +12,7 @@ BOT = "random"
 
 def test_a_whole_game_through_the_page(visits: Visits) -> None:
     """The result names everybody with their points and what they come from, and has checked the shuffles. A
-    whole game with all modules is played in test_museum.py."""
+    stretch with all modules of Excavation Earth is played in test_museum.py."""
     ann = visits("Ann", show="result")
     table = ann.opens("connect-four", "me", BOT, seed="browser connect-four")
     used = ann.plays_on(random.Random("connect-four"))

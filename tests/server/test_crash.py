@@ -17,7 +17,7 @@ from digsite.server.store import OtherSchema, Store, settings
 from .mortal import Mortal
 from .running import Json, Person, asked_seat, until
 
-KILLS = 10
+KILLS = 6
 GAMES = ("connect-four", "excavation-earth")
 
 

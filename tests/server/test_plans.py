@@ -113,7 +113,7 @@ def test_who_is_not_asked_reaches_nothing(ann: Person) -> None:
     assert ann.get(f"/tables/{table}/reach", seat=1) == {"ticket": "", "nodes": []}
 
 
-@pytest.mark.parametrize("game", ["artifact", "eminent-domain", "excavation-earth"])
+@pytest.mark.parametrize("game", ["artifact", "eminent-domain"])
 def test_who_waits_may_look_ahead_to_the_own_turn(ann: Person, game: str) -> None:
     """What is foreseen is what is asked, as far as nobody has changed it meanwhile."""
     table = ann.opens(game, "me Ann", "me Bob", "me Cleo", seed="ahead")
