@@ -20,7 +20,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from hatch_build import npm
 from playwright.sync_api import sync_playwright
 
 from digsite.server import services
@@ -28,6 +27,7 @@ from digsite.server import services
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
+from hatch_build import npm  # noqa: E402
 from tests.browser import visitor as browser_visitor  # noqa: E402
 from tests.browser.conftest import BROWSERS, QUIETLY  # noqa: E402
 from tests.browser.test_size import GAMES, loads  # noqa: E402
