@@ -12,6 +12,7 @@ import sys
 os.environ["NUMBA_ENABLE_CUDASIM"] = "1"
 
 import numpy as np
+from made_up import Secrets, made_up
 
 from digsite.envs.vector import VectorEnv
 from digsite.games import load
@@ -20,13 +21,11 @@ from digsite.kernel.chance import states_from
 from digsite.kernel.game import Game
 from digsite.kernel.observation import observe_all
 from digsite.kernel.playout import BEGIN, CHECKED, NO_CHOICE, TO_THE_END
-from digsite.kernel.record import Dim, Numbers, Record, number, numbers
 from digsite.kernel.targets.cuda import MEMORIES, Cuda
 from digsite.kernel.targets.gpu import on_device
 from digsite.kernel.targets.gpu_observe import GpuObserver
 from digsite.kernel.visibility import mask_all
 
-SEATS = Dim("seat", 3)
 GAMES = 3
 THREADS = 2  # a block that is full and one that is not
 ALL_KERNELS = "connect-four"
@@ -94,32 +93,10 @@ def batches(game: Game, seats: int) -> None:
     tell(f"{seats} seats, over", np.array_equal(here.over, there.over.copy_to_host()))
 
 
-class Secrets(Record, seats=SEATS, agenda=4, options=5):
-    """A record with something of every visibility, and an even number of 64-bit words."""
-
-    open: Numbers = numbers(SEATS, 2)
-    hand: Numbers = numbers(SEATS, 5, secret=True)
-    deck: Numbers = numbers(7, hidden=True)
-    owner: Numbers = numbers(4, of=SEATS, first=1)
-    here: int = number(of=SEATS, bits=True)
-    piece: Numbers = numbers(2, SEATS, of=SEATS)
-    listed: int = number()
-    order: Numbers = numbers(3, of=SEATS, used="listed")
-
-
 def secrets() -> None:
     """Masks and observations of made-up records, whatever they hold, are those of the host."""
     count = 32
-    generator = np.random.default_rng(5)
-    records = np.zeros(count, Secrets.dtype)
-    records.view(np.int16)[:] = generator.integers(-3, 300, count * Secrets.words)
-    records["seats"] = generator.integers(1, 4, count)
-    records["seat"] = generator.integers(0, 3, count)
-    for name in ("owner", "here", "piece", "listed", "order"):
-        records[name] = generator.integers(-2, 8, records[name].shape)
-    records["option_count"] = generator.integers(0, 6, count)
-    records["agenda_size"] = generator.integers(0, 5, count)
-    viewers = generator.integers(-1, records["seats"])
+    records, viewers = made_up(count)
     look = GpuObserver(Secrets, 300)
     raw = on_device(records.view(np.int16).reshape(count, -1))
     masked = mask_all(Secrets, records, viewers)

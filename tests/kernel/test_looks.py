@@ -9,39 +9,16 @@ from digsite.games import load
 from digsite.kernel.batch import Batch
 from digsite.kernel.looks import looks, mask_all, masks, size_of
 from digsite.kernel.observation import observe_all as reference
-from digsite.kernel.record import Dim, Numbers, Record, number, numbers
 from digsite.kernel.targets.loops import compiled
 from digsite.kernel.targets.native_observe import observe_all
 from digsite.kernel.visibility import mask_all as mask_reference
 
-SEATS = Dim("seat", 3)
-
-
-class Secrets(Record, seats=SEATS, agenda=5, options=6, open_at_end=True):
-    """Something of every kind."""
-
-    hand: Numbers = numbers(SEATS, 4, secret=True)
-    deck: Numbers = numbers(7, hidden=True)
-    owner: Numbers = numbers(4, of=SEATS, first=1)
-    here: int = number(of=SEATS, bits=True)
-    piece: Numbers = numbers(2, SEATS, of=SEATS)
-    listed: int = number()
-    order: Numbers = numbers(3, of=SEATS, used="listed")
+from .made_up import Secrets, made_up
 
 
 def test_made_up_records_look_the_same() -> None:
     count = 400
-    generator = np.random.default_rng(5)
-    records = np.zeros(count, Secrets.dtype)
-    records.view(np.int16)[:] = generator.integers(-3, 300, count * Secrets.words)
-    records["seats"] = generator.integers(1, 4, count)
-    records["seat"] = generator.integers(0, 3, count)
-    records["decision"] = generator.integers(-1, 2, count)
-    for name in ("owner", "here", "piece", "listed", "order", "place"):
-        records[name] = generator.integers(-2, 8, records[name].shape)
-    records["option_count"] = generator.integers(0, 7, count)
-    records["agenda_size"] = generator.integers(0, 6, count)
-    viewers = generator.integers(-1, records["seats"])
+    records, viewers = made_up(count)
     raw = records.view(np.int16).reshape(count, -1)
     masked = mask_reference(Secrets, records, viewers)
     out = np.zeros_like(raw)

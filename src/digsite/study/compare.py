@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -49,13 +50,18 @@ def run(args: argparse.Namespace) -> int:
         "digests": [digest for digest, _ in found],
         "rows": compared(found[0][1], found[1][1]),
     }
+    give_out(args, told, _print)
+    return 0
+
+
+def give_out(args: argparse.Namespace, told: dict[str, Any], show: Callable[[dict[str, Any]], None]) -> None:
+    """Rows to a file if one is named, and all that was found on the screen or as JSON."""
     if args.csv is not None:
         write_rows(args.csv, told["rows"])
     if args.json:
         print(json.dumps(told, indent=2))
     else:
-        _print(told)
-    return 0
+        show(told)
 
 
 def outcome(

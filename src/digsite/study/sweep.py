@@ -13,8 +13,7 @@ from rich.table import Column, Table
 from digsite.games import load
 from digsite.statistics.paired import compared
 from digsite.study.arguments import add_study, cluster_of, head, in_words, study_of
-from digsite.study.compare import is_clear, is_printed, number, outcome, span
-from digsite.study.rows import write_rows
+from digsite.study.compare import give_out, is_clear, is_printed, number, outcome, span
 from digsite.study.values import value_at, values_from, with_value
 
 
@@ -50,12 +49,7 @@ def run(args: argparse.Namespace) -> int:
             for row in compared(counted, found[0][1])
         ],
     }
-    if args.csv is not None:
-        write_rows(args.csv, told["rows"])
-    if args.json:
-        print(json.dumps(told, indent=2))
-    else:
-        _print(told)
+    give_out(args, told, _print)
     return 0
 
 
