@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -96,6 +98,21 @@ def test_cores_and_dice_change_nothing_but_the_time() -> None:
         assert np.array_equal(choices, two.sample())
         for mine, other in zip(one.step(choices), two.step(choices), strict=True):
             assert np.array_equal(mine, other)
+
+
+def test_a_library_that_copies_is_given_what_was_filled(monkeypatch: pytest.MonkeyPatch) -> None:
+    """JAX copies what it cannot take as it lies."""
+    jax = SimpleNamespace(from_dlpack=np.array)
+    monkeypatch.setitem(sys.modules, "jax.numpy", jax)
+    monkeypatch.setitem(sys.modules, "jax", SimpleNamespace(numpy=jax))
+    plain, copied = VectorEnv(FOUR, 8, seed="copy"), VectorEnv(FOUR, 8, seed="copy", arrays="jax")
+    before = copied.turn.observation.copy()
+    first = copied.turn
+    for _ in range(12):
+        choices = plain.sample().copy()
+        for mine, other in zip(plain.step(choices), copied.step(choices), strict=True):
+            assert np.array_equal(mine, other)
+    assert np.array_equal(first.observation, before)
 
 
 def test_a_wrong_number_of_choices_or_positions_is_refused() -> None:

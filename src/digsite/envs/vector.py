@@ -49,7 +49,8 @@ class VectorEnv:
 
     The arrays of a turn live where the games do, and are filled anew by the next step; take a copy of what
     must last. On the GPU they have `__cuda_array_interface__`. With `arrays` "torch" or "jax" they are those
-    of PyTorch or JAX over the same memory; JAX takes arrays for unchangeable, so every step fills others.
+    of PyTorch or JAX, over the same memory where they can be; JAX takes arrays for unchangeable, so every
+    step fills others.
     `positions`: begin from these instead, one for all places or one a place, with other chance each time.
     """
 
@@ -127,6 +128,8 @@ class VectorEnv:
         if not hasattr(choices, "__cuda_array_interface__") or self.target == "native":
             given = self._there(np.ascontiguousarray(choices, np.int64))
         self._turns.turn(given, self._shown)
+        if self._arrays == "jax":  # which may copy, so that it is given what is filled
+            self._given = self._handed_out()
         return self._given
 
     def _there(self, array: npt.NDArray[Any]) -> Any:
@@ -147,8 +150,11 @@ class VectorEnv:
             empty = cuda.device_array
         sizes = (self.n, self.seats, game.space.size, size_of(game.position))
         self._shown: Shown = empty_shown(empty, *sizes)
-        given = [getattr(self._shown, name) for name in Turn._fields]
-        self._given = Turn(*(_as(array, self._arrays, self.target) for array in given))
+        self._given = self._handed_out()
+
+    def _handed_out(self) -> Turn:
+        shown = [getattr(self._shown, name) for name in Turn._fields]
+        return Turn(*(_as(array, self._arrays, self.target) for array in shown))
 
 
 def _people(game: Game, positions: npt.NDArray[Any] | None, seats: int | None) -> int:
@@ -180,6 +186,8 @@ def _as(array: Any, arrays: Arrays | None, target: Target) -> Any:
         torch = import_module("torch")
         return torch.as_tensor(array, device="cuda" if target == "cuda" else "cpu")
     if arrays == "jax":
+        if target == "cuda":  # JAX works on a stream of its own
+            import_module("digsite.kernel.targets.gpu").cuda.synchronize()
         take = "asarray" if target == "cuda" else "from_dlpack"
         return getattr(import_module("jax.numpy"), take)(array)
     return array
