@@ -8,6 +8,8 @@ from digsite.games.connect_four import GAME
 from digsite.games.connect_four.rules import Position
 from digsite.kernel.errors import BadOption, IllegalChoice
 from digsite.kernel.record import SPECTATOR
+from digsite.telling.reach import turn_ahead
+from digsite.telling.text import Text
 
 FIRST, SECOND = 0, 1
 ONLY_COLUMN_7_LEFT = "1111112222223333337444444555555666666"
@@ -30,6 +32,26 @@ def columns(p: Position) -> str:
 def discs(p: Position, column: int) -> list[int]:
     """The discs in a column from the bottom: 1 and 2 for the seats, 0 for an empty space."""
     return p.board[column - 1].tolist()
+
+
+def test_a_column_says_how_much_room_it_has():
+    """Whatever else somebody asks about is no thing of this game."""
+    p = play("1111")
+    words = [Text(GAME, language).word(GAME.about(p, "column:0").text) for language in ("en", "de")]
+    assert words == [
+        "2 spaces are free. A disc falls to the lowest of them.",
+        "2 Felder sind frei. Ein Stein fällt auf das unterste davon.",
+    ]
+    for element in ("column", "column:7", "column:x", "disc:0"):
+        assert GAME.about(p, element) is None
+
+
+def test_a_turn_can_be_planned_while_the_other_decides():
+    """What is full now can be planned for as little as it can be chosen."""
+    p = play("333333")
+    world = turn_ahead(GAME, GAME.mask(p, SECOND), SECOND)
+    assert (world.seat, columns(world)) == (SECOND, "124567")
+    assert p.seat == FIRST
 
 
 @pytest.mark.clause("C4-SETUP-01", "C4-R-01")

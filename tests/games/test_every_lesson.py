@@ -194,7 +194,7 @@ def test_the_stops_come_in_their_order_to_who_plays_well(game: Game) -> None:
     assert came[:3] == [stop.id for stop in guide.stops[:3]]
 
 
-def test_what_the_first_stop_of_excavation_earth_says_is_so() -> None:
+def test_what_excavation_earth_says_of_the_third_explorer_is_so() -> None:
     game = load("excavation-earth")
     guide = guide_of(game)
     assert guide is not None
@@ -202,8 +202,12 @@ def test_what_the_first_stop_of_excavation_earth_says_is_so() -> None:
     while game.decision(match.position).name != "third_explorer":
         match.choose(match.pending()[0], match.decision_for(match.pending()[0]).legal[0])
     view = game.view(match.decision_for(LEARNER))
-    (amazonia,) = [place for place in view["map"]["locations"] if place["element"] == guide.stops[0].rings[0]]
+    (stop,) = [stop for stop in guide.stops if stop.id == "explorer"]
+    places = view["map"]["locations"]
+    (amazonia,) = [place for place in places if place["element"] == stop.rings[0]]
     assert amazonia["name"]["en"] == "Amazonia"
+    own = [places[int(place)]["name"]["en"] for place in match.position.explorer[LEARNER, :2]]
+    assert own == ["Alaska", "Scandinavia"]
     assert {field["colour"] for field in amazonia["dig_fields"] if field["count"]} == {"yellow"}
     assert {each["colour"] for each in view["popularity"] if each["payout"] == 9} == {"yellow"}
     assert sum(card["count"] for card in view["seats"][0]["hand"]["cards"] if card["colour"] == "yellow") == 2

@@ -116,7 +116,7 @@ def test_planets_slots_and_answers_in_few_words() -> None:
     produce = t.copy().play("produce-trade")
     respond = t.play("done", "lead-warfare")
     assert titles_of(german, produce) == ["New Texas: Nahrung", "New Texas: Wasser"]
-    assert titles_of(german, respond) == ["folgen mit 1", "passen, 1 ziehen"]
+    assert titles_of(german, respond) == ["folgen mit bis zu 1", "passen, 1 ziehen"]
     assert titles_of(german, colony) == ["Utopieplanet Produzieren", "Lyttle"]
 
 
@@ -252,12 +252,14 @@ def test_technologies_out_of_reach() -> None:
     for id in ("A1", "A4"):
         t.lay_face_up(0, id)
     t.give(1, "A1-1")
+    t.give(0, "M1-1", to="discard")
     t.give(0, *["research"] * 4)
     t.holder[technology("A1-2")] = OUT_OF_GAME
     t.begin().play("done", "lead-research", *["research"] * 4)
     assert "tech-A2-1" in t.options()
     why, german = reasons(t), reasons(t, "de")
     assert why["tech-A1-1"] == "Improved Survey: taken by Ben"
+    assert why["tech-M1-1"] == "Improved Colonize: taken by Ann"
     assert why["tech-A1-2"] == "Improved Survey: not in the game"
     assert why["tech-A3-1"] == "Adaptability etc.: 7 research symbols needed, you have 6"
     assert why["tech-F1-1"] == "Improved Survey: 1 fertile planet needed"

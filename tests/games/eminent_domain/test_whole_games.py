@@ -20,15 +20,15 @@ from tests.games.whole import (
     targets_agree,
 )
 
-GAMES_COMPARED = 40
+GAMES_COMPARED = 6
 ROLES = ("survey", "warfare", "colonize", "produce-trade", "research")
 
 SETTINGS = [
     *((seats, {}) for seats in (2, 3, 4)),
-    *((seats, {"technologies": "none"}) for seats in (2, 3, 4)),
+    *((seats, {"technologies": "none"}) for seats in (2, 4)),
     *((seats, {"technologies": "level-1"}) for seats in (2, 3, 4)),
-    *((seats, {"bonus_planets": "with"}) for seats in (2, 3, 4)),
-    *((seats, {"discard_piles": "open"}) for seats in (2, 3, 4)),
+    *((seats, {"bonus_planets": "with"}) for seats in (2, 4)),
+    (4, {"discard_piles": "open"}),
     (3, {"length": "extended"}),
     (3, {"length": "extended", "technologies": "none"}),
     (3, {"length": "extended", "bonus_planets": "with"}),
@@ -77,14 +77,14 @@ def grown_empires(seats: int, seed: int):
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_games_of_grown_empires_hold_every_invariant_and_leak_nothing(seats):
-    for seed in range(12):
+    for seed in range(8):
         holds_and_leaks_nothing(*grown_empires(seats, seed), 400)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_native_code_agrees_about_grown_empires(seats):
     """The same random choices, interpreted and native, from positions where every technology is in play."""
-    for seed in range(12):
+    for seed in range(8):
         t, _ = grown_empires(seats, seed)
         targets_agree(GAME, t.data, NO_CHOICE, 400)
 

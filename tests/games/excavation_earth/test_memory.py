@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from itertools import combinations
+from itertools import combinations, permutations
 
 import pytest
 
 from digsite.conformance import Case
-from digsite.conformance_memory import imagined_worlds_remember
+from digsite.conformance_memory import imagined_worlds_remember, witness_believes_the_truth
 from digsite.games.excavation_earth import GAME
 from digsite.games.excavation_earth.actions.sell import drawn
 from digsite.games.excavation_earth.cards import discard_from_hand, draw_for_all, draw_into_hand
@@ -19,7 +19,7 @@ from digsite.telling.text import Text
 from digsite.testing.excavation_earth import Table, table
 from digsite.testing.excavation_earth_names import card
 
-from .witness import Witness
+from .age_witness import AgeWitness
 
 WORLDS = 700
 REDS = ["red#1", "red#2", "red#3", "red#4", "red#5", "red#6", "yellow#1", "yellow#2"]
@@ -33,7 +33,11 @@ CASES = [(1, {}), (2, DRAFTED), (3, DRAFTED), (4, DRAFTED), (4, {}), (3, MUSEUM)
 @pytest.mark.clause("EE-INFO-02", "EE-INFO-05")
 @pytest.mark.parametrize(("seats", "options"), CASES)
 def test_no_imagined_world_contradicts_what_a_seat_has_seen(seats, options):
-    imagined_worlds_remember(Case(GAME, seats, "memory", options), Witness, every=6)
+    imagined_worlds_remember(Case(GAME, seats, "memory", options), AgeWitness, every=6)
+
+
+def test_the_witness_has_nothing_against_the_truth():
+    witness_believes_the_truth(Case(GAME, 4, "truth", DRAFTED), AgeWitness)
 
 
 def drafted(seats: int = 3) -> Table:
@@ -203,7 +207,7 @@ def test_who_asks_about_a_hand_is_told_what_was_passed_on():
         told.append(Text(GAME, language, ["Ann", "Ben", "Cleo"]).word(found.text).partition(". ")[2])
     assert told == [
         "You passed on: purple card #5 (honeycomb), purple card #6 (seal), "
-        "perhaps red card #5 (honeycomb) and perhaps red card #6 (seal).",
+        "perhaps red card #3 (starburst), perhaps red card #5 (honeycomb) and perhaps red card #6 (seal).",
         "Du hast weitergegeben: vielleicht Karte Rot #5 (Wabe) und vielleicht Karte Rot #6 (Siegel).",
     ]
 
@@ -231,27 +235,103 @@ def test_what_was_in_hands_when_the_deck_was_shuffled_is_in_hands():
     assert as_likely(t.imagined(0, 300), expected, lambda world: " ".join(sorted(world.hand_of(1))))
 
 
+def draws(t: Table, seat: int, name: str) -> None:
+    """A seat draws this card."""
+    others = t.deck.copy()
+    t.deck[:] = 0
+    t.deck[card(name)] = 1
+    draw_into_hand(t.p, seat, drawn)
+    t.deck[:] = others
+    t.deck[card(name)] -= 1
+
+
 @pytest.mark.clause("EE-INFO-04")
 def test_a_seat_knows_what_it_has_drawn_itself():
     t = shuffled_anew()
-    (name,) = set(t.hand_of(0)) - {"orange#1", "red#1"}
-    t.shuffled_in[card(name)] = 1  # the other copy is in a hand
-    t.hand[1, card("green#1")] -= 1
-    t.hand[1, card(name)] += 1
-    t.deck[card(name)] -= 1
-    t.deck[card("green#1")] += 1
-    t.shuffled_in[card("green#1")] = 2
+    draws(t, 0, "green#1")
     for world in t.imagined(0):
-        assert name in world.hand_of(1) + world.hand_of(2)
-    assert any(world.deck[card(name)] > 0 for world in t.imagined(2, 60)), "others do not know which copy"
+        assert "green#1" in world.hand_of(1) + world.hand_of(2), "the other copy was in a hand"
+    assert any(world.deck[card("green#1")] > 0 for world in t.imagined(2, 60)), "others do not know which"
 
 
 @pytest.mark.clause("EE-INFO-04", "EE-INFO-08")
 def test_what_was_turned_up_for_all_is_no_more_in_the_deck():
     t = shuffled_anew()
-    before = t.shuffled_in.copy()
-    turned_up = draw_for_all(t.p)
-    assert before[turned_up] - t.shuffled_in[turned_up] == 1
+    turned_up = -1
+    while turned_up != card("green#1"):
+        turned_up = draw_for_all(t.p)
+        t.discard[turned_up] += 1
+    for world in t.imagined(0):
+        assert world.deck[card("green#1")] == 0
+
+
+# Which hand has cards of the new deck
+
+OLD, NEW = ("green#1", "green#2", "purple#1"), ("green#1'", "red#1", "yellow#1", "orange#1")
+"""What two hands had when the deck was shuffled, and what it was shuffled from; of green#1 each one copy."""
+
+
+def drawn_of_both_decks() -> Table:
+    """Seat 1 has two old cards and a new one, seat 2 one of each; all others are the forecast, or in the hand
+    of seat 0."""
+    t = table(3)
+    t.lay_forecast(*NEW[1:])
+    t.give(1, *OLD[:2])
+    t.give(2, *OLD[2:])
+    t.only_in_deck()
+    for name in NEW:
+        t.discard[card(name.strip("'"))] -= 1
+    t.hand[0] += t.discard
+    t.hand_size[0] = t.discard.sum()
+    t.discard[:] = 0
+    for name in NEW:
+        t.discard[card(name.strip("'"))] += 1
+    t.begin()
+    draw_into_hand(t.p, 1, drawn)
+    draw_into_hand(t.p, 2, drawn)
+    return t
+
+
+def ways_to_lie() -> Iterator[tuple[list[str], list[str]]]:
+    """What seats 1 and 2 can have of the two decks."""
+    for one in combinations(OLD, 2):
+        for new_one, new_two in permutations(NEW, 2):
+            yield [*one, new_one], [*(set(OLD) - set(one)), new_two]
+
+
+def both_hands(one: list[str], two: list[str]) -> str:
+    return " | ".join(" ".join(sorted(name.strip("'") for name in hand)) for hand in (one, two))
+
+
+@pytest.mark.clause("EE-INFO-04")
+def test_no_hand_has_more_cards_of_the_new_deck_than_were_drawn():
+    t = drawn_of_both_decks()
+    expected = Counter(both_hands(*each) for each in ways_to_lie())
+    assert as_likely(
+        t.imagined(0, WORLDS), expected, lambda world: both_hands(world.hand_of(1), world.hand_of(2))
+    )
+
+
+@pytest.mark.clause("EE-INFO-04")
+def test_a_card_shown_of_which_there_was_an_old_copy_and_a_new_one_may_have_been_either():
+    t = drawn_of_both_decks()
+    t.hand[1] = 0
+    for name in ("green#1", "green#2", "red#1"):
+        t.hand[1, card(name)] += 1
+    t.hand[2] = 0
+    for name in ("purple#1", "yellow#1"):
+        t.hand[2, card(name)] += 1
+    t.deck[:] = 0
+    for name in ("green#1", "orange#1"):
+        t.deck[card(name)] += 1
+    show(t, 1, "green#1")
+    possible = {
+        both_hands([name for name in one if name != shown], two)
+        for one, two in ways_to_lie()
+        for shown in ("green#1", "green#1'")
+        if shown in one
+    }
+    assert {both_hands(world.hand_of(1), world.hand_of(2)) for world in t.imagined(0, WORLDS)} == possible
 
 
 @pytest.mark.clause("EE-INFO-04")

@@ -184,7 +184,7 @@ def test_survey_tells_prices_and_places() -> None:
     t.give(0, "orange#4", "orange#5")
     t.begin().play("survey", "orange#4")
     assert t.prompt() == "Choose the forecast card that yours replaces."
-    assert t.option_text("forecast-2", "de") == "Karte Türkis #2 (Panzerhandschuh)"
+    assert t.option_text("forecast-2", "de") == "Karte Türkis #2 (Panzerhandschuh) ersetzen"
 
 
 def test_actions_are_told_in_a_word_and_a_line() -> None:

@@ -12,7 +12,7 @@ from digsite.kernel.playout import BEGIN, CHECKED
 from digsite.kernel.record import OVER
 from tests.games.whole import LIMIT, blank_games, played_at_random, targets_agree
 
-GAMES_COMPARED = 70
+GAMES_COMPARED = 10
 SOLO_GAMES_COMPARED = 15
 SOLO_GAMES = 500
 LEVELS = {preset.name: preset.options for preset in PRESETS}

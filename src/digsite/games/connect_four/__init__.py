@@ -8,7 +8,9 @@ from typing import Any
 from digsite.games.connect_four import rules
 from digsite.games.connect_four.in_words import describe
 from digsite.games.connect_four.view_types import View
-from digsite.kernel.game import Game, Part
+from digsite.kernel.game import About, Game, Part
+from digsite.kernel.search_profile import SearchProfile
+from digsite.telling.text import Name, Phrase
 
 
 def view(game: Game, p: rules.Position) -> View:
@@ -22,6 +24,15 @@ def facts(game: Game, p: rules.Position) -> dict[str, Any]:
     return {"disc": p.discs + 1, **columns}
 
 
+def about(game: Game, p: rules.Position, element: str) -> About | None:
+    """A column, and the room that is left in it."""
+    kind, _, number = element.partition(":")
+    if kind != "column" or not number.isdecimal() or int(number) >= rules.COLUMNS:
+        return None
+    room = facts(game, p)[element]
+    return About(Name(rules.COLUMN, int(number)), Phrase("about.column", room), "C4-DROP-01")
+
+
 GAME = Game(
     id="connect-four",
     title="Connect Four",
@@ -33,13 +44,16 @@ GAME = Game(
     rules_version=1,
     make_view=view,
     make_facts=facts,
+    make_about=about,
     make_table_words=describe,
     imagine_rule=rules.imagine,
     value=rules.value,
     broken=rules.broken,
+    search=SearchProfile(end_weight=1.0),
     parts=(Part("four", "C4-WIN-02"),),
     score_part=rules.score_part,
     reasons=rules.reasons,
+    turn=rules.drop,
     invariants=("C4-INV-01",),
     longest=rules.COLUMNS * rules.ROWS,
 )

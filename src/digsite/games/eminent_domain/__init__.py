@@ -25,6 +25,7 @@ from digsite.kernel.components import load
 from digsite.kernel.errors import BadOption
 from digsite.kernel.game import Game, GameOption, Part, StandingOffer
 from digsite.kernel.lead import lead
+from digsite.kernel.search_profile import SearchProfile
 
 
 def check(seats: int, options: Mapping[str, Any]) -> None:
@@ -57,6 +58,7 @@ GAME = Game(
     imagine_rule=imagine,
     value=lead,
     prospects=prospects,
+    search=SearchProfile(prior=2, tries=4, horizon=16, scale=6.0, unit=100.0, end_weight=0.8),
     broken=broken,
     parts=(
         Part("tokens", "ED-SCORE-01"),

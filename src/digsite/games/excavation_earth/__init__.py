@@ -29,6 +29,7 @@ from digsite.kernel.components import load
 from digsite.kernel.errors import BadOption
 from digsite.kernel.game import Game, GameOption, Part
 from digsite.kernel.lead import lead
+from digsite.kernel.search_profile import SearchProfile
 
 
 def check(seats: int, options: Mapping[str, Any]) -> None:
@@ -72,6 +73,7 @@ GAME = Game(
     imagine_rule=imagine,
     value=lead,
     prospects=prospects,
+    search=SearchProfile(prior=2, tries=4, horizon=8, scale=20.0, unit=10.0, end_weight=0.8),
     broken=broken,
     parts=(
         Part("credits", "EE-END-06"),

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from digsite.games.excavation_earth.cards import allow_pack, discard_pack, draw_into_pack, keep_from_pack
+from digsite.games.excavation_earth.deck_memory import PACK as IN_PACK
+from digsite.games.excavation_earth.deck_memory import take_any
 from digsite.games.excavation_earth.domains import CARD, CARDS
-from digsite.games.excavation_earth.draft_memory import (
+from digsite.games.excavation_earth.memory import (
     carry_notes_over,
     remember_first_pack,
     remember_left_over,
@@ -114,6 +116,10 @@ def pass_packs(p: Position) -> None:
         for seat in range(p.seats - 1, 0, -1):
             p.pack[seat, card] = p.pack[seat - 1, card]
         p.pack[0, card] = last
+    last = p.new_cards[p.seats - 1, IN_PACK]
+    for seat in range(p.seats - 1, 0, -1):
+        p.new_cards[seat, IN_PACK] = p.new_cards[seat - 1, IN_PACK]
+    p.new_cards[0, IN_PACK] = last
     tell_for(p, NOBODY, passed_on)
     for seat in range(p.seats):
         for card in range(CARDS):
@@ -129,6 +135,7 @@ def thin_out_pack(p: Position) -> None:
     for _ in range(THROWN_FIRST if p.arg == 0 else THROWN_LATER):
         card = draw(p, p.pack[YOU], 0, CARDS)
         if card >= 0:
+            take_any(p, YOU, IN_PACK)
             p.pack_size[YOU] -= 1
             p.discard[card] += 1
             tell_for(p, YOU, thrown, card)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from digsite.games.excavation_earth.actions.travel import shared_places, travel_from, travel_to
 from digsite.games.excavation_earth.components import QUEUE_LIMIT
-from digsite.games.excavation_earth.deck_memory import most_in_deck
+from digsite.games.excavation_earth.deck_memory import new_copies
 from digsite.games.excavation_earth.domains import (
     CARDS,
     FORECAST,
@@ -79,7 +79,7 @@ def broken(p: Position) -> int:
         if misremembered(p, seat):
             return 15
         for card in range(CARDS):
-            if p.place[0] == 0 and p.deck[card] > most_in_deck(p, seat, card):
+            if p.place[0] == 0 and p.deck[card] > new_copies(p, seat, card):
                 return 16
     if lost_mystery(p) >= 0:
         return 12

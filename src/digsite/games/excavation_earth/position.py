@@ -24,17 +24,14 @@ from digsite.games.excavation_earth.domains import (
     ZU_FACES,
 )
 from digsite.games.excavation_earth.museum.domains import POP_UPS, RECONSTRUCTIONS, ROWS, SPACES
-from digsite.kernel.record import Numbers, Record, number, numbers
+from digsite.kernel.record import Dim, Numbers, Record, number, numbers
 
-FIRST_PACK, SECOND_PACK = 6, 4
-"""How many cards a seat passes on in a draft, the first time and the second."""
-EARLIER = 4
-"""How many cards of a pack are with others when it was passed round."""
-NOTES = FIRST_PACK + 2 * EARLIER
-"""The first pack of this draft and of those before it: there are up to three in a game."""
-NEAR = 10
-"""The second pack, with two seats the two cards kept of the first, and what is carried over from earlier
-rounds."""
+DRAFTS = Dim("draft", 3)
+"""Drafts of a game, as memory counts them: the newest first."""
+PASSED_ON = 22
+"""Places for cards passed on: ten for the draft of this round, six for each one before (see memory)."""
+CARD_WORDS = 2
+"""Words that name cards, each by a bit."""
 
 
 class Position(Record, seats=SEATS, agenda=32, options=34):
@@ -76,21 +73,23 @@ class Position(Record, seats=SEATS, agenda=32, options=34):
     travel: Numbers = numbers(SEATS, TRAVEL_CARDS)  # 1 in hand, 0 on the personal discard pile
     pack: Numbers = numbers(SEATS, CARDS, secret=True)  # held apart: a draft pack, cards just drawn
     pack_size: Numbers = numbers(SEATS)
-    near: Numbers = numbers(
-        SEATS, NEAR, secret=True, memory=True
-    )  # card + 1: passed on, and now with a neighbour
-    shared: Numbers = numbers(
-        SEATS, NOTES, secret=True, memory=True
-    )  # with one of the next two seats: see memory
+    passed_on: Numbers = numbers(
+        SEATS, PASSED_ON, of=CARDS, first=1, secret=True, memory=True
+    )  # cards a seat passed on that are with one of the next two: see memory
+    kept: Numbers = numbers(SEATS, DRAFTS, secret=True, memory=True)  # bits: who can have kept which of them
     group: Numbers = numbers(SEATS, 2, secret=True)  # colour and icon a starting hand has too often
     deck: Numbers = numbers(CARDS, hidden=True)
     deck_size: int = number()
-    shuffled_in: Numbers = numbers(
-        CARDS, memory=True
-    )  # in the deck when it was last shuffled, and not seen to leave it
+    new_copy: Numbers = numbers(
+        CARD_WORDS, memory=True
+    )  # bits: cards of which a copy was shuffled into the deck, and was not turned up since
+    only_new: Numbers = numbers(CARD_WORDS, memory=True)  # bits: cards no hand had when the deck was shuffled
     drawn: Numbers = numbers(
-        SEATS, 2, secret=True, memory=True
-    )  # what a seat has drawn of it, each card a bit
+        SEATS, CARD_WORDS, secret=True, memory=True
+    )  # bits: what a seat has drawn since the deck was shuffled
+    new_cards: Numbers = numbers(
+        SEATS, 2, memory=True
+    )  # in hand and pack, drawn since then; 64 times how many may be: see deck_memory
     discard: Numbers = numbers(CARDS)
     forecast: Numbers = numbers(FORECAST, of=CARDS)  # card or NO_CARD
     forecast_marker: Numbers = numbers(FORECAST, of=SEATS)  # seat or NOBODY

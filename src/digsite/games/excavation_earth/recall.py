@@ -1,211 +1,128 @@
-"""Cards a seat passed on in the draft, laid where they may be now, each way as likely as it is (see
-memory)."""
+"""Cards a seat passed on in the draft, laid where they may be now, each way as likely as it is (see memory).
+
+While a world is imagined, all cards that the viewer has not seen lie in the deck by age, and the notes of
+another seat, which are its own, count the places of its hand and pack that are not taken yet (see ages).
+"""
 
 from __future__ import annotations
 
-from typing import Any
-
-from digsite.games.excavation_earth.deck_memory import most_in_deck
-from digsite.games.excavation_earth.domains import CARDS
+from digsite.games.excavation_earth.ages import copies, lay, places_left
+from digsite.games.excavation_earth.deck_memory import HAND, PACK, has_drawn
 from digsite.games.excavation_earth.memory import (
-    AFTER,
-    KEPT,
-    MAYBE,
-    NEEDS,
+    EITHER,
+    KNOWN,
+    NEWEST,
     NEXT,
     PAIRS,
-    SHOWN,
-    UNSEEN,
-    card_in,
+    can_be_kept,
+    first_place,
     is_in_hand,
     kept_by,
-    mark_in,
-    needs,
     seats_on,
 )
-from digsite.games.excavation_earth.position import EARLIER, FIRST_PACK, NEAR, NOTES, SECOND_PACK, Position
+from digsite.games.excavation_earth.position import DRAFTS, Position
 from digsite.kernel.chance import pick
 from digsite.kernel.rules import rule
 
+KEPT = 2
+"""How many cards of a pack each seat keeps."""
+
 
 @rule
-def lay_passed_cards(p: Position, viewer: int) -> None:
-    """What the viewer knows of other hands and packs is laid there. All it has not seen lies in the deck."""
+def lay_passed_cards(p: Position, viewer: int) -> bool:
+    """What the viewer knows of other hands and packs is laid there; returns whether it could be, so."""
+    if viewer < 0 or viewer >= p.seats or p.seats == 1:
+        return True
     next_seat = seats_on(p, viewer, 1)
-    passing = is_full(p.near[viewer], SECOND_PACK)
-    if passing:
-        lay_out(p, p.near[viewer], SECOND_PACK, next_seat, 0, next_seat)
-    for place in range(SECOND_PACK if passing else 0, NEAR):
-        word = int(p.near[viewer, place])
-        if word > 0:
-            lay_in_hand(p, seats_on(p, viewer, 1 + mark_in(word)), card_in(word))
-    newest = 0
-    if is_full(p.shared[viewer], FIRST_PACK):
-        newest = -1
-        if passing:
-            lay_out(p, p.shared[viewer], FIRST_PACK, next_seat, KEPT, seats_on(p, viewer, 2))
+    fits = True
+    passed_twice = p.passed_on[viewer, KNOWN] > 0
+    if passed_twice:
+        fits = lay_out(p, viewer, KNOWN, NEWEST, 0, next_seat)
+    if p.passed_on[viewer, 0] > 0 and p.kept[viewer, 0] == 0:
+        if passed_twice:
+            fits = fits and lay_out(p, viewer, 0, KNOWN, KEPT, seats_on(p, viewer, 2))
         else:
-            lay_out(p, p.shared[viewer], FIRST_PACK, next_seat, 0, next_seat)
-    lay_kept_cards(p, viewer, newest)
+            fits = fits and lay_out(p, viewer, 0, KNOWN, 0, next_seat)
+    for draft in range(DRAFTS):
+        for place in range(first_place(draft) + EITHER, first_place(draft) + KNOWN):
+            if p.passed_on[viewer, place] > 0 and p.kept[viewer, draft] > 0:
+                fits = fits and lay(p, next_seat, HAND, int(p.passed_on[viewer, place]) - 1, False)
+    for draft in range(DRAFTS):
+        if p.kept[viewer, draft] > 0:
+            fits = fits and lay_kept_cards(p, viewer, draft)
+    return fits
 
 
 @rule
-def is_full(notes: Any, size: int) -> bool:
-    """Whether all cards of a pack stand in the notes: it is still being passed round."""
-    for place in range(size):
-        if notes[place] == 0:
-            return False
-    return True
-
-
-@rule
-def lay_in_hand(p: Position, seat: int, card: int) -> None:
-    """A card lies in a hand."""
-    p.deck[card] -= 1
-    p.hand[seat, card] += 1
-
-
-@rule
-def free_places(p: Position, seat: int) -> int:
-    """How many cards of a hand are not laid yet."""
-    free = int(p.hand_size[seat])
-    for card in range(CARDS):
-        free -= int(p.hand[seat, card])
-    return free
-
-
-@rule
-def lay_out(p: Position, notes: Any, size: int, first: int, kept: int, seat: int) -> None:
-    """Of a pack the first seat has kept some cards; the rest is the pack of a seat, but for what that has
-    kept of it."""
+def lay_out(p: Position, viewer: int, first: int, end: int, kept: int, seat: int) -> bool:
+    """Of a pack the next seat has kept some cards; the rest is the pack of a seat, but for what that has kept
+    of it."""
     in_pack = int(p.pack_size[seat])
-    for place in range(size):
-        chosen = pick(p, size - place)
-        card = card_in(notes[place])
+    fits = True
+    for place in range(first, end):
+        chosen = pick(p, end - place)
+        card = int(p.passed_on[viewer, place]) - 1
+        drawn = first == 0 and has_drawn(p, viewer, card) > 0
         if chosen < kept:
             kept -= 1
-            lay_in_hand(p, first, card)
+            fits = fits and lay(p, seats_on(p, viewer, 1), HAND, card, drawn)
         elif chosen < kept + in_pack:
             in_pack -= 1
-            p.deck[card] -= 1
-            p.pack[seat, card] += 1
+            fits = fits and lay(p, seat, PACK, card, drawn)
         else:
-            lay_in_hand(p, seat, card)
+            fits = fits and lay(p, seat, HAND, card, drawn)
+    return fits
 
 
 # After the draft: two cards of the first pack are with the next seat, two with the one after
 
 
 @rule
-def lay_kept_cards(p: Position, viewer: int, newest: int) -> None:
-    """Who kept which two cards of this draft's pack, the last one's and the one's before: by how many ways
-    the unseen cards can lie then."""
-    older = FIRST_PACK + EARLIER
-    if (
-        ways_to_keep(p, viewer, newest) + ways_to_keep(p, viewer, FIRST_PACK) + ways_to_keep(p, viewer, older)
-        == 3
-    ):
-        return
-    unseen = cards_in_deck(p)
-    free = free_places(p, seats_on(p, viewer, 1))
-    free_after = free_places(p, seats_on(p, viewer, 2))
-    spare = cards_to_spare(p, viewer)
-    most = most_noted(p, viewer, newest)
+def lay_kept_cards(p: Position, viewer: int, draft: int) -> bool:
+    """Which pair the next seat kept: by how many ways the unseen cards can lie then."""
     total = 0
-    chosen = 0
-    for three in range(ways_to_keep(p, viewer, older)):
-        last = needs(p, viewer, older, three)
-        for two in range(ways_to_keep(p, viewer, FIRST_PACK) if last >= 0 else 0):
-            more = needs(p, viewer, FIRST_PACK, two)
-            for one in range(ways_to_keep(p, viewer, newest) if more >= 0 else 0):
-                needed = needs(p, viewer, newest, one)
-                pairs = one + PAIRS * (two + PAIRS * three)
-                if needed >= 0 and can_be(p, viewer, newest, pairs, needed + more + last, spare):
-                    count = ways(needed + more + last, most, unseen, free, free_after)
-                    total += count
-                    if count > 0 and pick(p, total) < count:
-                        chosen = pairs
-    if total > 0:
-        for place in range(0 if newest == 0 else FIRST_PACK, NOTES):
-            which = keeper(chosen, place)
-            word = int(p.shared[viewer, place])
-            if is_in_hand(word, which):
-                lay_in_hand(p, seats_on(p, viewer, 1 + which), card_in(word))
+    chosen = -1
+    for pair in range(PAIRS):
+        if can_be_kept(p, viewer, draft, pair):
+            count = ways(p, viewer, draft, pair)
+            total += count
+            if count > 0 and (total == count or pick(p, total) < count):
+                chosen = pair
+    if chosen < 0:
+        return False
+    for place in range(EITHER):
+        if is_in_hand(p, viewer, draft, chosen, place):
+            seat = seats_on(p, viewer, 1 + kept_by(chosen, place))
+            card = int(p.passed_on[viewer, first_place(draft) + place]) - 1
+            if not lay(p, seat, HAND, card, has_drawn(p, viewer, card) > 0):
+                return False
+    return True
 
 
 @rule
-def ways_to_keep(p: Position, viewer: int, first: int) -> int:
-    """How many pairs of a pack the next seat may have kept; with no pack there is nothing to choose."""
-    return 1 if first < 0 or p.shared[viewer, first] == 0 else PAIRS
-
-
-@rule
-def most_noted(p: Position, viewer: int, newest: int) -> int:
-    """How many cards may be laid, of those that may have been shown two."""
-    count = 0
-    shown = 0
-    for place in range(0 if newest == 0 else FIRST_PACK, NOTES):
-        word = int(p.shared[viewer, place])
-        count += 1 if word > 0 and mark_in(word) == UNSEEN else 0
-        shown += 1 if mark_in(word) in (MAYBE + NEXT, MAYBE + AFTER) else 0
-    return count + min(shown, 2)
-
-
-@rule
-def keeper(pairs: int, place: int) -> int:
-    """Which of the two seats kept a card, of any of the three packs."""
-    if place < FIRST_PACK:
-        return kept_by(pairs % PAIRS, place)
-    if place < FIRST_PACK + EARLIER:
-        return kept_by(pairs // PAIRS % PAIRS, place - FIRST_PACK)
-    return kept_by(pairs // (PAIRS * PAIRS), place - FIRST_PACK - EARLIER)
-
-
-@rule
-def cards_to_spare(p: Position, viewer: int) -> int:
-    """How many more cards there are than the deck needs, of those that can be in it."""
-    count = -int(p.deck_size)
-    for card in range(CARDS):
-        count += min(int(p.deck[card]), most_in_deck(p, viewer, card))
-    return count
-
-
-@rule
-def can_be(p: Position, viewer: int, newest: int, pairs: int, needed: int, spare: int) -> bool:
-    """Where a card that was shown is said to have been another copy: whether there are as many of it as the
-    packs need, and enough cards for the deck are left."""
-    if needed < SHOWN:
-        return True
-    enough = True
-    for taken in (1, -1):
-        for place in range(0 if newest == 0 else FIRST_PACK, NOTES):
-            word = int(p.shared[viewer, place])
-            if word > 0 and is_in_hand(word, keeper(pairs, place)):
-                if taken > 0 and p.deck[card_in(word)] <= most_in_deck(p, viewer, card_in(word)):
-                    spare -= 1
-                p.deck[card_in(word)] -= taken
-                enough = enough and p.deck[card_in(word)] >= 0
-    return enough and spare >= 0
-
-
-@rule
-def cards_in_deck(p: Position) -> int:
-    """How many cards are not laid anywhere yet."""
-    count = 0
-    for card in range(CARDS):
-        count += int(p.deck[card])
-    return count
-
-
-@rule
-def ways(needed: int, most: int, unseen: int, free: int, free_after: int) -> int:
-    """In how many ways, up to a factor, the unseen cards can lie if the two seats have so many of the
-    passed ones."""
+def ways(p: Position, viewer: int, draft: int, pair: int) -> int:
+    """In how many ways, up to a factor, the unseen cards can lie if the next seat kept this pair."""
+    next_seat = places_left(p, seats_on(p, viewer, 1))
+    after = places_left(p, seats_on(p, viewer, 2))
+    unseen = int(p.deck_size)
+    for by in range(1, int(p.seats)):
+        unseen += places_left(p, seats_on(p, viewer, by))
     count = 1
-    for laid in range(needed % NEEDS):
-        count *= max(free - laid, 0)
-    for laid in range(needed % SHOWN // NEEDS):
-        count *= max(free_after - laid, 0)
-    for laid in range(needed % NEEDS + needed % SHOWN // NEEDS, min(most, unseen)):
-        count *= unseen - laid
-    return count
+    shown = 0
+    for place in range(EITHER):
+        card = int(p.passed_on[viewer, first_place(draft) + place]) - 1
+        if not is_in_hand(p, viewer, draft, pair, place):
+            shown += 1 if card >= 0 else 0
+        elif copies(p.deck[card]) == 0:
+            return 0
+        elif kept_by(pair, place) == NEXT:
+            count *= next_seat
+            next_seat -= 1
+            unseen -= 1
+        else:
+            count *= after
+            after -= 1
+            unseen -= 1
+    for left in range(unseen, unseen - shown, -1):
+        count *= left
+    return max(count, 0)

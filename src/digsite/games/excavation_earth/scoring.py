@@ -71,8 +71,14 @@ def score_centres(p: Position) -> None:
 
 @rule
 def centre_credits(p: Position, centre: int, seat: int) -> int:
-    """What a seat's envoys earn in one centre: tied seats share the places they occupy, rounded down
-    (EE-SCO-06); without an envoy there is no place (EE-SCO-05)."""
+    """What a seat's envoys earn in one centre in this round."""
+    return majority_credits(p, centre, seat, int(p.round))
+
+
+@rule
+def majority_credits(p: Position, centre: int, seat: int, number: int) -> int:
+    """What a seat's envoys would earn in one centre in a round: tied seats share the places they occupy,
+    rounded down (EE-SCO-06); without an envoy there is no place (EE-SCO-05)."""
     if p.envoy[centre, seat] == 0:
         return 0
     own = standing(p, centre, seat)
@@ -85,7 +91,7 @@ def centre_credits(p: Position, centre: int, seat: int) -> int:
             tied += 1
     total = 0
     for shared in range(place, min(place + tied, PLACES_PAID)):
-        total += MAJORITY[p.round - 1, shared]
+        total += MAJORITY[number - 1, shared]
     return int(total // tied)
 
 

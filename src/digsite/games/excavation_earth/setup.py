@@ -32,6 +32,7 @@ from digsite.games.excavation_earth.components import (
     START_QUEUE,
     ZU_INITIATIVE,
 )
+from digsite.games.excavation_earth.deck_memory import remember_new_deck
 from digsite.games.excavation_earth.domains import (
     BUYER,
     CARD,
@@ -291,8 +292,8 @@ def deal_hands(p: Position) -> None:
     """Six action cards each, dealt (EE-SETUP-07) or drafted (EE-SETUP-11)."""
     for card in range(CARDS):
         p.deck[card] = CARD_COPIES[card]
-        p.shuffled_in[card] = CARD_COPIES[card]
         p.deck_size += CARD_COPIES[card]
+    remember_new_deck(p)
     tell_for(p, NOBODY, shuffled, p.deck_size)
     if p.hands == DRAFTED:
         then(p, deal_packs)

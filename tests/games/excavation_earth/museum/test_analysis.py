@@ -86,6 +86,16 @@ def test_one_artefact_an_action():
     assert t.kept_by(0) == ["mystery-green", "mystery-red"]
 
 
+@pytest.mark.clause("EEM-M6-27")
+def test_the_next_envoy_brings_no_card_unless_an_artefact_goes_along_again():
+    t = with_mysteries("mystery-red")
+    t.give(0, "purple#4")
+    t.begin().next("trade_guild", "dig_drones").play("command", "envoy", "kept-red", "dig_drones", "done")
+    t.begin().play("command", "envoy")
+    assert t.asked() == "command.step"
+    assert t.reconstructions_of(0) == ["dig_drones"]
+
+
 @pytest.mark.clause("EEM-M6-25")
 @pytest.mark.parametrize("steps", [("recall",), ("trader", "done"), ("trader", "recall")])
 def test_without_an_envoy_placed_nothing_is_sent(steps: tuple[str, ...]):

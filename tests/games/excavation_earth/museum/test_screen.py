@@ -313,7 +313,7 @@ def test_a_reconstruction_card_is_offered_with_its_mark() -> None:
 @pytest.mark.clause("EEM-MOD-04", "EEM-MOD-05", "EEM-MOD-07", "EEM-MOD-08")
 def test_the_set_up_page_is_told_which_choices_need_which() -> None:
     """A choice can be taken in the page exactly where the rules take it."""
-    options = game_info(GAME, "en", [])["options"]
+    options = game_info(GAME, "en")["options"]
     needs = {
         (option["name"], choice["id"]): choice["needs"]
         for option in options
@@ -335,7 +335,7 @@ def test_the_set_up_page_is_told_which_choices_need_which() -> None:
 
 @pytest.mark.clause("EEM-MOD-06")
 def test_alone_the_page_offers_no_pop_up_markets_and_among_people_no_revised_solo_rules() -> None:
-    options = game_info(GAME, "de", [])["options"]
+    options = game_info(GAME, "de")["options"]
     assert by(options, "name", "pop_up_markets")["seats"] == [2, 3, 4]
     assert by(options, "name", "zu_counted_crew")["seats"] == [1]
     assert by(options, "name", "galactic_museum")["seats"] == [1, 2, 3, 4]
@@ -343,7 +343,7 @@ def test_alone_the_page_offers_no_pop_up_markets_and_among_people_no_revised_sol
 
 def test_every_module_has_a_sentence() -> None:
     for language in LANGUAGES:
-        options = game_info(GAME, language, [])["options"]
+        options = game_info(GAME, language)["options"]
         assert all(by(options, "name", module)["about"].endswith(".") for module in ALL)
         assert by(options, "name", "hands")["about"].endswith(".")
 

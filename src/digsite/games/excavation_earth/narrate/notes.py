@@ -5,10 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from digsite.games.excavation_earth.domains import CARD
-from digsite.games.excavation_earth.draft_memory import possible_holders, sure_holder
-from digsite.games.excavation_earth.memory import UNSEEN, card_in, mark_in
+from digsite.games.excavation_earth.memory import (
+    KNOWN,
+    NEWEST,
+    NEXT,
+    PAIRS,
+    can_be_kept,
+    first_place,
+    is_in_hand,
+    kept_by,
+)
 from digsite.games.excavation_earth.narrate.sight import Sight
-from digsite.games.excavation_earth.position import EARLIER, FIRST_PACK, NOTES, SECOND_PACK
+from digsite.games.excavation_earth.position import DRAFTS
 from digsite.telling.text import Name, Phrase
 
 
@@ -18,23 +26,22 @@ def cards_passed_on(sight: Sight) -> list[Any]:
     which = -1 if viewer is None else (sight.seat - viewer) % p.seats - 1
     if viewer is None or which not in (0, 1):
         return []
-    near, shared = p.near[viewer], p.shared[viewer]
-    passing = bool(near[:SECOND_PACK].all())
     surely: list[int] = []
     perhaps: list[int] = []
-    for place, word in enumerate(near):
-        if word > 0 and mark_in(word) == which:
-            (perhaps if passing and place < SECOND_PACK else surely).append(card_in(word))
-    full = bool(shared[:FIRST_PACK].all())
-    if full and (passing or which == 0):
-        perhaps += [card_in(word) for word in shared[:FIRST_PACK]]
-    for first in (*(() if full else (0,)), *range(FIRST_PACK, NOTES, EARLIER)):
-        holders = sight.ask(possible_holders, viewer, first)
-        for place in range(EARLIER):
-            word = int(shared[first + place])
-            if word > 0 and mark_in(word) == UNSEEN:
-                holder = sure_holder(holders, place)
-                if holder != 1 - which:
-                    (surely if holder == which else perhaps).append(card_in(word))
+    cards = [int(word) - 1 for word in p.passed_on[viewer]]
+    passing = [card for card in cards[KNOWN:NEWEST] if card >= 0]
+    if which == NEXT:
+        perhaps += passing
+    if p.kept[viewer, 0] == 0 and (passing or which == NEXT):
+        perhaps += [card for card in cards[:KNOWN] if card >= 0]
+    for draft in range(DRAFTS):
+        pairs = [pair for pair in range(PAIRS) if sight.ask(can_be_kept, viewer, draft, pair)]
+        for place in range(KNOWN if pairs else 0):
+            held = [
+                kept_by(pair, place) == which and sight.ask(is_in_hand, viewer, draft, pair, place)
+                for pair in pairs
+            ]
+            if any(held):
+                (surely if all(held) else perhaps).append(cards[first_place(draft) + place])
     maybe = [Phrase("passed_on.perhaps", {"card": Name(CARD, card)}) for card in sorted(perhaps)]
     return [*(Name(CARD, card) for card in sorted(surely)), *maybe]
