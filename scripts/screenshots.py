@@ -133,17 +133,16 @@ class Studio:
     def opened(self, scene: Scene, **others: str | None) -> str:
         people = [f"me {name}" for name in NAMES[: scene.seats]]
         id = self.ann.sets_up(scene.game, *people, seed=scene.seed, options=scene.options)
-        for seat, token in played(scene):
-            self.chooses(id, seat, token)
+        for seat, option in played(scene):
+            self.chooses(id, seat, option)
         self.server.does(self.others_sit(id, **others))
         return id
 
-    def chooses(self, id: str, seat: int, token: str) -> Match:
+    def chooses(self, id: str, seat: int, option: int) -> Match:
         """A seat decides; how the match stands then."""
         tables = self.server.services.tables
         table = self.server.does(tables.get(id))
         assert table is not None
-        option = tokens(table.game, table.match.decision_for(seat))[token]
         command = commanded("choose", seat, table.match.ticket(seat), option)
         return self.server.does(tables.command(table, command, lambda _: None)).match
 
@@ -152,12 +151,9 @@ class Studio:
         table = self.server.does(self.server.services.tables.get(id))
         assert table is not None
         match, bot = table.match, digsite.bot(BOT, table.game, "turns")
-        while ((seat := match.pending()[0]) == ANN) == ann:
-            asked = match.decision_for(seat)
-            option = bot.decide(asked, seat)
-            match = self.chooses(
-                id, seat, next(t for t, o in tokens(table.game, asked).items() if o == option)
-            )
+        while (pending := match.pending()) and (pending[0] == ANN) == ann:
+            seat = pending[0]
+            match = self.chooses(id, seat, bot.decide(match.decision_for(seat), seat))
 
     async def others_sit(self, id: str, **who: str | None) -> None:
         """Ann alone stays at the table."""
@@ -180,7 +176,7 @@ class Studio:
         assert len(picture) <= largest, f"{file} is too large"
 
 
-def played(scene: Scene) -> Iterator[tuple[int, str]]:
+def played(scene: Scene) -> Iterator[tuple[int, int]]:
     """What bots decide until a scene is reached."""
     game = load(scene.game)
     if not is_compiled(game):
@@ -190,9 +186,9 @@ def played(scene: Scene) -> Iterator[tuple[int, str]]:
     decided = 0
     while not scene.reached(match, decided):
         seat = match.pending()[0]
-        token = match.choose(seat, bots[seat].decide(match.decision_for(seat), seat)).token
+        option = match.choose(seat, bots[seat].decide(match.decision_for(seat), seat)).option
         decided += 1
-        yield seat, token
+        yield seat, option
 
 
 def smaller(picture: bytes) -> bytes:

@@ -10,8 +10,10 @@ import pytest
 
 from digsite import bots, games
 from digsite.bots import engine as engines
+from digsite.bots import greedy
 from digsite.bots.bot import Bot, RandomBot, UnknownBot
 from digsite.bots.greedy import GreedyBot
+from digsite.bots.search import SearchBot
 from digsite.kernel.chance import states_from
 from digsite.kernel.game import Game
 from digsite.kernel.playout import BEGIN, TO_THE_END
@@ -32,7 +34,7 @@ def some_way_in(game: Game, decisions: int = 40) -> Record:
     return p
 
 
-@pytest.mark.parametrize("spec", ["random", "greedy", "greedy:2"])
+@pytest.mark.parametrize("spec", ["random", "casual:30", "greedy:2", "search:50i", "game-night"])
 @pytest.mark.parametrize("name", NAMES)
 def test_a_bot_takes_an_option_it_has(name: str, spec: str) -> None:
     game = games.load(name)
@@ -63,7 +65,7 @@ def test_what_a_seat_cannot_see_does_not_change_what_its_bot_decides(name: str) 
 
 
 def test_a_bot_is_given_a_masked_record_and_its_seat_alone() -> None:
-    for bot in (RandomBot, GreedyBot):
+    for bot in (RandomBot, GreedyBot, SearchBot):
         assert list(inspect.signature(bot.decide).parameters) == ["self", "masked", "seat"]
     assert list(inspect.signature(Bot.__init__).parameters) == ["self", "game", "seed"]
 
@@ -76,7 +78,39 @@ def test_a_single_option_needs_no_thought() -> None:
     assert GreedyBot(game, "seed").decide(game.mask(p, p.seat), p.seat) == p.legal[0]
 
 
-@pytest.mark.parametrize("spec", ["greedi", "", "greedy:x", "greedy:0", "random:3"])
+def test_of_ways_that_come_to_the_same_greedy_takes_the_shortest(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody walks to and fro because there are steps left."""
+
+    class LaterColumnsAreShorter(engines.Interpreted):
+        def drive(self, positions, choices, dice, limit, how_far):  # type: ignore[no-untyped-def]
+            return 7 - choices
+
+        def value(self, positions, seats):  # type: ignore[no-untyped-def]
+            return np.full(len(positions), 5)
+
+    game = games.load("connect-four")
+    monkeypatch.setattr(greedy, "engine", LaterColumnsAreShorter)
+    masked = game.mask(game.new(2, "alike"), 0)
+    assert GreedyBot(game, "seed").decide(masked, 0) == masked.legal[-1]
+
+
+@pytest.mark.parametrize(
+    "spec",
+    [
+        "greedi",
+        "",
+        "greedy:x",
+        "greedy:0",
+        "greedy:8i",
+        "random:3",
+        "casual:101",
+        "casual:8i",
+        "search:0",
+        "search:i",
+        "search:2s",
+        "search:99999",
+    ],
+)
 def test_an_unknown_bot_is_refused_with_the_known_ones(spec: str) -> None:
     with pytest.raises(UnknownBot) as found:
         bots.make(spec, games.load("connect-four"), "seed")

@@ -120,3 +120,22 @@ def test_a_wrong_number_of_choices_or_positions_is_refused() -> None:
         VectorEnv(FOUR, 3).step(np.zeros(2, np.int64))
     with pytest.raises(BatchError, match="2 positions do not fit 3"):
         VectorEnv(FOUR, 3, positions=np.repeat(FOUR.new(2, "x").data, 2))
+
+
+def test_tables_of_several_kinds_play_side_by_side() -> None:
+    kinds: list[tuple[int, dict[str, str]]] = [(3, {}), (5, {"expansion_one": "with"}), (4, {})]
+    env = VectorEnv(ARTIFACT, 7, seed="kinds", settings=kinds)
+    assert env.seats == 5
+    assert env.turn.reward.shape == (7, 5)
+    seats = env.raw[:, ARTIFACT.position.first_word["seats"]]
+    ended = np.zeros(7, int)
+    while ended.min() < 2:
+        assert seats.tolist() == [3, 5, 4, 3, 5, 4, 3]
+        turn = env.step(env.sample())
+        ended += turn.done
+        for place in np.flatnonzero(turn.done):
+            assert not turn.reward[place, seats[place] :].any(), "nobody sits there"
+            assert turn.reward[place, : seats[place]].any()
+    alone = VectorEnv(ARTIFACT, 7, 5, "kinds", {"expansion_one": "with"})
+    again = VectorEnv(ARTIFACT, 7, seed="kinds", settings=kinds)
+    assert (alone.raw[[1, 4]] == again.raw[[1, 4]]).all(), "a place plays the game it plays among its like"

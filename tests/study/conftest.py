@@ -29,3 +29,4 @@ class Slow(Interpreted):
 def interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
     """Studies play interpreted."""
     monkeypatch.setattr(Game, "native", property(Slow))
+    monkeypatch.setattr("digsite.study.games.compile_all", lambda game: None)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import io
 import re
 import xml.etree.ElementTree as ET
+from contextlib import redirect_stdout
 from pathlib import Path
 from typing import Any
 
@@ -23,23 +25,13 @@ HEAD |= {"seed": "s", "options": {}}
 def simulated(tmp_path_factory: pytest.TempPathFactory) -> str:
     """The page of a simulation, as the commands make it."""
     folder = tmp_path_factory.mktemp("report")
-    with pytest.MonkeyPatch.context() as patch:
-        told: list[str] = []
-        patch.setattr("builtins.print", lambda text, **_: told.append(text))
-        words = [
-            "simulate",
-            "connect-four",
-            "--bots",
-            "random,greedy:1",
-            "--games",
-            "20",
-            "--events",
-            "--json",
-        ]
+    words = ["simulate", "connect-four", "--bots", "random,greedy:1", "--games", "20", "--events", "--json"]
+    with redirect_stdout(io.StringIO()) as told:
         assert main(words) == 0
-        (folder / "run.json").write_text(told[0])
+    (folder / "run.json").write_text(told.getvalue())
+    with redirect_stdout(io.StringIO()) as told:
         assert main(["report", str(folder / "run.json")]) == 0
-        assert told[1] == folder / "run.html"
+    assert told.getvalue().strip() == str(folder / "run.html")
     return (folder / "run.html").read_text(encoding="utf-8")
 
 

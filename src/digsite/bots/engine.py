@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any, Protocol
 
 import numpy as np
@@ -16,6 +17,9 @@ import numpy.typing as npt
 from digsite.kernel.game import Game
 
 Integers = npt.NDArray[np.int64]
+
+KERNELS = ("drive_one", "value_one", "hoped_one", "imagine_one")
+"""What bots need of a game as native code."""
 
 
 class Engine(Protocol):
@@ -59,7 +63,21 @@ def is_compiled(game: Game) -> bool:
     from digsite.kernel.targets import cache
 
     place = cache.folder(game, "native")
-    return all(cache.marker(place, kernel).exists() for kernel in ("drive_one", "value_one", "imagine_one"))
+    return all(cache.marker(place, kernel).exists() for kernel in KERNELS)
+
+
+def can_search() -> bool:
+    """Whether the loops of a tree search, the same for all games, lie in the cache."""
+    return _search_marker().exists()
+
+
+def _search_marker() -> Path:
+    from digsite.bots import guided, tree
+    from digsite.kernel.targets import cache, loops
+
+    assert tree.__file__ is not None
+    sources = [loops.sources_of(loop) for loop in (tree.search, guided.search_by_network)]
+    return cache.marker(cache.shared_folder(), f"search_{'_'.join(sources)}", Path(tree.__file__))
 
 
 def engine(game: Game) -> Engine:
@@ -78,11 +96,23 @@ def compile_all(game: Game) -> None:
     game.native.compile()
     game.native.value(none, nobody)
     game.native.imagine(none, nobody)
+    compile_search(game)
+
+
+def compile_search(game: Game) -> None:
+    """Compile the loops of a tree search, alone and with a network, on the example of a game."""
+    from digsite.bots.forest import Forest
+    from digsite.bots.guided import GuidedForest
+    from digsite.bots.network import empty_network
+
+    Forest(game, game.search, room=2).think(0)
+    GuidedForest(game, game.search, empty_network(game), room=2).think(0)
+    _search_marker().touch()
 
 
 def warm_up(game: Game) -> subprocess.Popen[bytes] | None:
     """Begin to compile in the background; nothing to do where it is done already."""
-    if is_compiled(game):
+    if is_compiled(game) and can_search():
         return None
     command = [sys.executable, "-m", "digsite.bots.engine", game.id]
     if game.components is not None and game.components.override is not None:
@@ -93,8 +123,6 @@ def warm_up(game: Game) -> subprocess.Popen[bytes] | None:
 
 def main() -> None:
     """Compile the game named on the command line, with the components of the file behind it."""
-    from pathlib import Path
-
     from digsite.games import load
 
     compile_all(load(sys.argv[1], Path(sys.argv[2]) if len(sys.argv) > 2 else None))

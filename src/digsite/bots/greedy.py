@@ -21,14 +21,17 @@ FINISHES = 24
 WORLDS_INTERPRETED = 2
 FINISHES_INTERPRETED = 3
 LONGEST_SEQUENCE = 64
+HASTE = 0.01
+"""What a decision costs, in units of the value: of finishes that come to the same, the shortest is best."""
 
 
 class GreedyBot(Bot):
     """Takes what looks best at the end of the sequence at hand, by the game's hand-made value."""
 
-    def __init__(self, game: Game, seed: str, worlds: int = WORLDS) -> None:
+    def __init__(self, game: Game, seed: str, worlds: int = WORLDS, finishes: int = FINISHES) -> None:
         super().__init__(game, seed)
         self.worlds = worlds
+        self.finishes = finishes
         self.asked = 0
 
     def decide(self, masked: Record, seat: int) -> int:
@@ -42,7 +45,7 @@ class GreedyBot(Bot):
         """How good each option looks, in the units of the game's value."""
         rules = engine(self.game)
         worlds = self.worlds if rules.fast else min(self.worlds, WORLDS_INTERPRETED)
-        finishes = FINISHES if rules.fast else FINISHES_INTERPRETED
+        finishes = self.finishes if rules.fast else min(self.finishes, FINISHES_INTERPRETED)
         self.asked += 1
         seed = f"{self.seed}/{self.asked}"
 
@@ -56,7 +59,7 @@ class GreedyBot(Bot):
         tries["random"] = np.tile(states_from(f"{seed}/chance", worlds * finishes), (len(options), 1))
         dice = np.tile(states_from(f"{seed}/dice", worlds * finishes), (len(options), 1))
         choices = np.repeat(options, worlds * finishes)
-        rules.drive(tries, choices, dice, LONGEST_SEQUENCE, ONE_SEQUENCE)
-        worth = rules.value(tries, np.full(len(tries), seat, np.int64))
+        made = rules.drive(tries, choices, dice, LONGEST_SEQUENCE, ONE_SEQUENCE)
+        worth = rules.value(tries, np.full(len(tries), seat, np.int64)) - made * HASTE
         best = worth.reshape(len(options), worlds, finishes).max(axis=2).mean(axis=1)
         return {int(option): float(value) for option, value in zip(options, best, strict=True)}

@@ -12,7 +12,7 @@ plays the games `seed/i`, `seed/(i + n)`, …: each can be played again alone.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Any, Literal, NamedTuple
 
@@ -20,11 +20,13 @@ import numpy as np
 import numpy.typing as npt
 
 from digsite.envs.rewards import checked
-from digsite.kernel.batch import Batch, BatchError
+from digsite.envs.setting import fewest
+from digsite.kernel.batch import BatchError
 from digsite.kernel.game import Game
 from digsite.kernel.looks import size_of
 from digsite.kernel.outcomes import KINDS
-from digsite.kernel.playout import REFUSED
+from digsite.kernel.playout import BEGIN, NO_CHOICE, REFUSED
+from digsite.kernel.record import UNKNOWN
 from digsite.kernel.seeds import text_before_number
 from digsite.kernel.targets.loops import states_natively
 from digsite.kernel.targets.turns import Play, Shown, empty_shown
@@ -48,9 +50,11 @@ class VectorEnv:
     """n games on one target, new ones begun for those that are over.
 
     The arrays of a turn live where the games do, and are filled anew by the next step; take a copy of what
-    must last. On the GPU they have `__cuda_array_interface__`. With `arrays` "torch" or "jax" they are those
-    of PyTorch or JAX, over the same memory where they can be; JAX takes arrays for unchangeable, so every
-    step fills others.
+    must last, or is to be changed. On the GPU they have `__cuda_array_interface__`. With `arrays` "torch" or
+    "jax" they are those of PyTorch or JAX, over the same memory where they can be; JAX takes arrays for
+    unchangeable, so every step fills others.
+    `settings`: tables of several kinds side by side, each with its number of seats and its options; place i
+    has the setting i modulo how many there are, and `reward` room for the most seats.
     `positions`: begin from these instead, one for all places or one a place, with other chance each time.
     """
 
@@ -61,6 +65,7 @@ class VectorEnv:
         seats: int | None = None,
         seed: str = "0",
         options: Mapping[str, Any] | None = None,
+        settings: Sequence[tuple[int, Mapping[str, Any]]] = (),
         target: Target = "native",
         reward: str = "place",
         scale: float = 1.0,
@@ -69,16 +74,16 @@ class VectorEnv:
         cores: int = 0,
     ) -> None:
         self.game, self.n, self.seed, self.target = game, n, seed, target
-        self.seats = _people(game, positions, seats)
         if positions is None:
-            batch = Batch(game, n, self.seats, seed, options, target="native")
-            first, starts = batch.positions, game.blank(self.seats, seed, options).data
+            kinds = settings or [(seats or fewest(game), options or {})]
+            starts = np.concatenate([game.blank(people, seed, chosen).data for people, chosen in kinds])
         else:
             starts = np.ascontiguousarray(positions, game.position.dtype)
             if len(starts) not in (1, n):
                 raise BatchError(f"{len(starts)} positions do not fit {n} games.", "Give one, or one a game.")
-            first = np.repeat(starts, n) if len(starts) == 1 else starts.copy()
-            first["random"] = states_natively(seed, n, 0)
+        self.seats = int(starts["seats"].max())
+        first = starts[np.arange(n) % len(starts)]
+        first["random"] = states_natively(seed, n, 0)
         words = game.position.first_word
         ends = np.array([words["rows"], words["score"], words["place"]])
         kind = KINDS.index(checked(reward))
@@ -88,7 +93,7 @@ class VectorEnv:
         self._turns: Any = _turns(game, target, self._play, first, cores)
         self._arrays = arrays
         self._dice: Any = self._there(states_natively(f"{seed}/dice", n, 0))
-        self._choices: Any = self._there(np.full(n, -1, np.int64))
+        self._choices: Any = self._there(np.full(n, BEGIN if positions is None else NO_CHOICE, np.int64))
         self._fill()
         self.turn = self._taken(self._choices)
 
@@ -150,23 +155,13 @@ class VectorEnv:
             empty = cuda.device_array
         sizes = (self.n, self.seats, game.space.size, size_of(game.position))
         self._shown: Shown = empty_shown(empty, *sizes)
+        if self.target == "native":
+            self._shown.observation.fill(UNKNOWN)
         self._given = self._handed_out()
 
     def _handed_out(self) -> Turn:
         shown = [getattr(self._shown, name) for name in Turn._fields]
         return Turn(*(_as(array, self._arrays, self.target) for array in shown))
-
-
-def _people(game: Game, positions: npt.NDArray[Any] | None, seats: int | None) -> int:
-    """How many seats: of the positions given, as said, or as few as play together."""
-    if positions is None:
-        return seats or next((number for number in game.seats if number > 1), game.seats[0])
-    found = set(positions["seats"].tolist())
-    if len(found) != 1:
-        raise BatchError(
-            f"Positions of {sorted(found)} seats do not go together.", "Give those of one number."
-        )
-    return int(found.pop())
 
 
 def _turns(game: Game, target: Target, play: Play, positions: npt.NDArray[Any], cores: int) -> Any:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.metadata
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -10,13 +11,13 @@ from digsite.kernel.errors import DigsiteError
 EXTRAS = {
     "server": (
         "fastapi", "starlette", "pydantic", "uvicorn", "httptools", "uvloop", "sqlalchemy", "itsdangerous",
-        "orjson",
+        "orjson", "alembic", "argon2", "limits", "filelock", "prometheus_client",
     ),
     "envs": ("gymnasium", "pettingzoo", "pyspiel", "open_spiel"),
     "cuda": ("numba_cuda", "cuda"),
     "ray": ("ray",),
     "peers": ("catanatron", "pgx", "jax"),
-    "postgres": ("psycopg",),
+    "postgres": ("psycopg", "httpx"),
 }  # fmt: skip
 """The packages that each extra brings, by the names they are imported by."""
 
@@ -42,3 +43,11 @@ def needed() -> Iterator[None]:
         if problem.name is None or problem.name.partition(".")[0] == "digsite":
             raise
         raise missing(problem.name) from problem
+
+
+def version() -> str:
+    """Of this package, as it is installed."""
+    try:
+        return importlib.metadata.version("digsite")
+    except importlib.metadata.PackageNotFoundError:
+        return "from source"

@@ -31,6 +31,7 @@ from digsite.kernel.rules import (
     entries_from,
     rules_from,
 )
+from digsite.kernel.search_profile import SearchProfile
 from digsite.kernel.targets.python import Python
 from digsite.kernel.visibility import mask
 
@@ -219,7 +220,7 @@ class Game(Generic[P]):
     `parts` are the parts of the final scoring; the rule `score_part(p, seat, part)` says what a seat has of
     one, now as at the end. `reasons` are why things are not offered. `standing` are orders that a player is
     offered where they would answer. `turn` begins a turn of its seat, for whoever plans it while others act.
-    `longest` is how many decisions a game has at most.
+    `longest` is how many decisions a game has at most. `search` says how a tree search thinks about the game.
     """
 
     id: str
@@ -253,8 +254,9 @@ class Game(Generic[P]):
     options: tuple[GameOption, ...] = ()
     presets: tuple[Preset, ...] = ()
     standing: tuple[StandingOffer, ...] = ()
-    turn: Step | None = None
+    turn: Step | Decision | None = None
     longest: int = 20_000
+    search: SearchProfile = field(default_factory=SearchProfile)
     automas: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
     check: Callable[[int, Mapping[str, Any]], None] = anything_goes
     components: Components | None = None

@@ -109,6 +109,14 @@ def looks(record: type[Record]) -> Looks:
     )
 
 
+def without_unknown(tables: Looks) -> Looks:
+    """The same tables for observations that are filled again and again: what a seat never sees stays unknown
+    there, and is not written anew."""
+    known = tables.runs[:, 1] >= 0
+    before = np.concatenate([[0], np.cumsum(known)])
+    return tables._replace(runs=tables.runs[known], first_run=before[tables.first_run])
+
+
 @once_a_record
 def masks(record: type[Record]) -> Masks:
     """The tables that masking reads, worked out once."""

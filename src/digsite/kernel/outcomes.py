@@ -15,8 +15,10 @@ ROWS_WORD, SCORE_WORD, PLACE_WORD = range(3)
 
 @rule
 def worth(raw: Any, i: int, seat: int, kind: int, ends: Any) -> float:
-    """What the end of the game at position i is worth to a seat, before any scale."""
+    """What the end of the game at position i is worth to a seat, before any scale; 0 where nobody sits."""
     rows = int(raw[i, ends[ROWS_WORD]])
+    if seat >= rows:
+        return 0.0
     own = int(raw[i, ends[SCORE_WORD] + seat])
     if kind == PLACE:
         mine = int(raw[i, ends[PLACE_WORD] + seat])

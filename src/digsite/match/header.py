@@ -10,6 +10,7 @@ from typing import Any
 
 from digsite.kernel.errors import BadOption
 from digsite.kernel.game import Game
+from digsite.match.dealing import Dealing
 
 NOT_IN_NAMES = ":{}"
 """Signs that have a meaning of their own in a record."""
@@ -26,7 +27,9 @@ class Header:
     """What a game is played with. `seed` is None as long as it is not published; `commitment` binds
     whoever keeps it. `components` is empty for a game without components. Options are complete:
     a choice left to its default is written out, so that a later default changes no stored game.
-    `players` says who decides for each seat, PERSON or a bot's spec; empty where nobody wrote it down."""
+    `players` says who decides for each seat, PERSON or a bot's spec; empty where nobody wrote it down.
+    `dealing` says how the seed came about, once that may be known; None where nobody but the seed's owner
+    had a part in it."""
 
     game: str
     rules_version: int
@@ -37,6 +40,7 @@ class Header:
     components: str = ""
     date: str = ""
     players: tuple[str, ...] = ()
+    dealing: Dealing | None = None
 
     @property
     def seats(self) -> int:
@@ -60,6 +64,7 @@ def header_for(
     seed: str,
     date: str = "",
     players: Sequence[str] = (),
+    dealing: Dealing | None = None,
 ) -> Header:
     """The header of a new match, the seed published; `BadOption` if it cannot be written down."""
     for what, text in (("seed", seed), ("date", date), *(("player", player) for player in players)):
@@ -73,10 +78,11 @@ def header_for(
         names=seat_names(names),
         options=complete_options(game, len(names), options or {}),
         seed=seed,
-        commitment=commitment(seed),
+        commitment=commitment(seed) if dealing is None else dealing.commitment(seed),
         components=game.components.digest if game.components else "",
         date=date,
         players=tuple(players),
+        dealing=dealing,
     )
 
 

@@ -12,6 +12,7 @@ from digsite.kernel.errors import IllegalChoice
 from digsite.kernel.events import Told
 from digsite.kernel.game import Game
 from digsite.kernel.record import SPECTATOR, Record
+from digsite.match.dealing import Dealing
 from digsite.match.decision_taken import Asked, DecisionTaken, Move
 from digsite.match.digest import digest
 from digsite.match.errors import (
@@ -40,9 +41,9 @@ class Match:
 
     Its decisions are those that a seat was asked. A private one is asked even if it has a single
     option; any other with a single option is carried out by the kernel and is no part of the match.
-    The seed of a `sealed` match stays out of `header` until the game is over. `comments[n]` is what
-    somebody wrote after decision n (0: before the first). `book` holds every seat's standing orders; a
-    seat learns its own from `orders`.
+    The seed of a `sealed` match, and what it was made of, stay out of `header` until the game is over.
+    `comments[n]` is what somebody wrote after decision n (0: before the first). `book` holds every seat's
+    standing orders; a seat learns its own from `orders`.
     """
 
     def __init__(self, game: Game, header: Header, seed: str, sealed: bool) -> None:
@@ -74,9 +75,10 @@ class Match:
         date: str = "",
         players: Sequence[str] = (),
         sealed: bool = False,
+        dealing: Dealing | None = None,
     ) -> Self:
         """A match waiting at its first decision; `BadOption` for what the game does not offer."""
-        return cls(game, header_for(game, names, options, seed, date, players), seed, sealed)
+        return cls(game, header_for(game, names, options, seed, date, players, dealing), seed, sealed)
 
     @property
     def state(self) -> MatchState:
@@ -113,9 +115,15 @@ class Match:
 
     @property
     def header(self) -> Header:
-        """The header, with the seed once it may be known."""
-        published = self.over or not self.sealed
-        return replace(self._header, seed=self._seed if published else None)
+        """The header, with the seed and how it came about once that may be known."""
+        if self.over or not self.sealed:
+            return replace(self._header, seed=self._seed)
+        return replace(self._header, seed=None, dealing=None)
+
+    @property
+    def chosen(self) -> bool:
+        """Whether somebody chose the seed: that may be known from the beginning."""
+        return self._header.dealing is not None and self._header.dealing.shares is None
 
     @property
     def position(self) -> Record:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, NoReturn
 
+from digsite.match.dealing import Dealing
 from digsite.match.errors import Fault, RecordError
 from digsite.match.orders import Order
 from digsite.match.stored_record import FORMAT, Ending, Instruction, StoredRecord, Turn, Word
@@ -16,6 +17,7 @@ TURNS = 'a list of {"seat": ..., "does": [...]}'
 ORDERS = 'a list of {"seat": ..., "after": ..., "until": ..., "at": ..., "when": {...}, "take": [...]}'
 OPTIONS = "an object of texts or lists of texts"
 RESULT = "null, or an object with the lists scores and places"
+DEALING = 'an object {"secret": ..., "shares": ...} with a list of texts, or null where the seed was chosen'
 COMMENTS = "an object of texts by number of decision"
 
 FIELDS = {
@@ -28,6 +30,7 @@ FIELDS = {
     "options": OPTIONS,
     "commitment": TEXT,
     "seed": "text or null",
+    "dealing": DEALING,
     "components": TEXT,
     "decisions": NUMBER,
     "turns": TURNS,
@@ -39,7 +42,7 @@ FIELDS = {
 }
 """The fields of the JSON form in their order, and what each holds."""
 
-OPTIONAL = ("players", "orders")
+OPTIONAL = ("players", "dealing", "orders")
 """Fields that are left out where there is nothing to say."""
 
 
@@ -56,6 +59,7 @@ def write_json(stored: StoredRecord) -> str:
         "options": dict(stored.options),
         "commitment": stored.commitment,
         "seed": stored.seed,
+        **({"dealing": _dealing(stored.dealing)} if stored.dealing is not None else {}),
         "components": stored.components,
         "decisions": stored.decisions,
         "turns": [_turn(turn) for turn in stored.turns],
@@ -68,6 +72,10 @@ def write_json(stored: StoredRecord) -> str:
         "digest": ending.digest,
     }
     return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
+
+
+def _dealing(dealing: Dealing) -> dict[str, Any]:
+    return {"secret": dealing.secret, "shares": None if dealing.shares is None else list(dealing.shares)}
 
 
 def _turn(turn: Turn) -> dict[str, Any]:
@@ -117,12 +125,20 @@ class _Reader:
             components=self._text(found, "components"),
             date=self._text(found, "date"),
             players=tuple(self._texts("players", found.get("players", []))),
+            dealing=self._dealing(found["dealing"]) if "dealing" in found else None,
             turns=self._turns(found, "turns"),
             kept=self._turns(found, "kept"),
             orders=self._orders(found.get("orders", [])),
             comments=self._comments(found["comments"]),
             file=self.file,
         )
+
+    def _dealing(self, value: Any) -> Dealing:
+        if not isinstance(value, dict) or value.keys() != {"secret", "shares"}:
+            self._wrong("dealing")
+        shares = value["shares"]
+        [secret] = self._texts("dealing", [value["secret"]])
+        return Dealing(secret, None if shares is None else tuple(self._texts("dealing", shares)))
 
     def _document(self, text: str) -> dict[str, Any]:
         try:

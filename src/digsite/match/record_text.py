@@ -25,6 +25,7 @@ from itertools import zip_longest
 from typing import NoReturn
 
 from digsite.kernel.errors import BadOption
+from digsite.match.dealing import CHOSEN, TOGETHER, Dealing
 from digsite.match.errors import Fault, RecordError
 from digsite.match.header import seat_names
 from digsite.match.order_line import EXAMPLE, read_order, write_order
@@ -35,9 +36,9 @@ QUOTED = re.compile(r"\"(?:[^\"\\]|\\.)*\"")
 BODY = re.compile(r"\{([^{}]*)\}|(\n)|([^\s{}]+)|[^\S\n]+|([{}])")
 NUMBER = re.compile(r"(\d{1,9})\.")
 REQUIRED = ("Digsite", "Game", "Rules", "Seats", "Commitment", "Decisions")
-OPTIONAL = ("Date", "Players", "Seed", "Components")
+OPTIONAL = ("Date", "Players", "Seed", "Dealt", "Secret", "Shares", "Components")
 OPTION = "Option."
-ONE_A_SEAT = "Players"
+ONE_A_SEAT = ("Players", "Shares")
 ROW = re.compile(r" (-?\d{1,6}) \(place (\d{1,3})\)")
 AUTOMA = "automa"
 """What the result calls whoever has no seat."""
@@ -68,8 +69,15 @@ def _header(stored: StoredRecord) -> list[tuple[str, list[str]]]:
     fields += [(OPTION + name, values) for name, values in stored.options.items()]
     fields += [("Commitment", [stored.commitment])]
     fields += [("Seed", [stored.seed])] if stored.seed is not None else []
+    fields += _dealing(stored.dealing) if stored.dealing is not None else []
     fields += [("Components", [stored.components])] if stored.components else []
     return [*fields, ("Decisions", [str(stored.decisions)])]
+
+
+def _dealing(dealing: Dealing) -> list[tuple[str, list[str]]]:
+    """How the seed came about."""
+    shares = [] if dealing.shares is None else [("Shares", list(dealing.shares))]
+    return [("Dealt", [dealing.how]), ("Secret", [dealing.secret]), *shares]
 
 
 def _header_line(key: str, *values: str) -> str:
@@ -172,6 +180,7 @@ class _Reader:
             components=self.fields.get("Components", [""])[0],
             date=self.fields.get("Date", [""])[0],
             players=tuple(self.fields.get("Players", ())),
+            dealing=self._dealing(),
             turns=tuple(self.turns),
             kept=tuple(self.kept),
             orders=tuple(self.orders),
@@ -199,7 +208,7 @@ class _Reader:
                 "".join(values).encode()
             except ValueError:
                 self._bad_header_line(line, number + 1, last=False)
-            if len(values) != 1 and key != ONE_A_SEAT and not key.startswith(OPTION):
+            if len(values) != 1 and key not in ONE_A_SEAT and not key.startswith(OPTION):
                 self._bad_field(key, f"has {len(values)} values", "Give it one value.", number + 1)
             self.fields[key] = values
             self.where[key] = number + 1
@@ -240,6 +249,22 @@ class _Reader:
             self.names = seat_names([self.fields[key][0] for key in names])
         except BadOption as problem:
             self.refuse(Fault.BAD_HEADER, problem.message, problem.way_out, self.where["Seat1"], 1)
+
+    def _dealing(self) -> Dealing | None:
+        """How the seed came about: by chance with everybody's shares, or chosen."""
+        if "Dealt" not in self.fields:
+            for key in ("Secret", "Shares"):
+                if key in self.fields:
+                    self._bad_field(key, "goes with Dealt", f'Add a line [Dealt "{TOGETHER}"].')
+            return None
+        self._need("Secret")
+        how, secret = self._value("Dealt"), self._value("Secret")
+        if how == CHOSEN:
+            return Dealing(secret, None)
+        if how != TOGETHER:
+            self._bad_field("Dealt", f"is not {TOGETHER} or {CHOSEN}", "Correct it.")
+        self._need("Shares")
+        return Dealing(secret, tuple(self.fields["Shares"]))
 
     def _need(self, key: str) -> None:
         if key not in self.fields:

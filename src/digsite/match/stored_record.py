@@ -15,6 +15,7 @@ from typing import Any, NoReturn
 from digsite.games import UnknownGame, load
 from digsite.kernel.errors import BadOption, IllegalChoice
 from digsite.kernel.game import Game
+from digsite.match.dealing import SHARE, Dealing
 from digsite.match.decision_taken import DecisionTaken
 from digsite.match.errors import Fault, NotYourDecision, OrderRefused, RecordError
 from digsite.match.header import commitment
@@ -88,6 +89,7 @@ class StoredRecord:
     components: str = ""
     date: str = ""
     players: tuple[str, ...] = ()
+    dealing: Dealing | None = None
     turns: tuple[Turn, ...] = ()
     kept: tuple[Turn, ...] = ()
     orders: tuple[Instruction, ...] = ()
@@ -116,6 +118,7 @@ def stored_record(match: Match) -> StoredRecord:
         components=header.components,
         date=header.date,
         players=header.players,
+        dealing=header.dealing,
         turns=tuple(
             Turn(Word(header.names[seat]), tuple(map(_word, run)))
             for seat, run in groupby(match.played, key=lambda past: past.seat)
@@ -205,9 +208,7 @@ def _begin(stored: StoredRecord, game: Game, kept_seed: str | None) -> Match:
         stored.refuse(
             Fault.SEED_UNPUBLISHED, reason, "Try again when the game is over and its seed published."
         )
-    if commitment(seed) != stored.commitment:
-        reason = "the seed is not the one that was committed to at the start"
-        stored.refuse(Fault.SEED, reason, "Do not trust this record: seed or commitment was changed.")
+    _check_seed(stored, seed)
     per_seat = {option.name for option in game.options if option.per_seat}
     options: dict[str, Any] = {}
     for name, values in stored.options.items():
@@ -217,11 +218,36 @@ def _begin(stored: StoredRecord, game: Game, kept_seed: str | None) -> Match:
     sealed = stored.seed is None or (stored.ending.over and kept_seed is not None)
     try:
         match = Match.begin(
-            game, stored.names, options, seed, date=stored.date, players=stored.players, sealed=sealed
+            game,
+            stored.names,
+            options,
+            seed,
+            date=stored.date,
+            players=stored.players,
+            sealed=sealed,
+            dealing=stored.dealing,
         )
     except BadOption as problem:
         raise RecordError(Fault.BAD_HEADER, problem.message, problem.way_out, file=stored.file) from problem
     return match
+
+
+def _check_seed(stored: StoredRecord, seed: str) -> None:
+    """The seed is the one that was committed to, or is made of the secret that was and everybody's shares."""
+    dealing = stored.dealing
+    held = commitment(seed) if dealing is None else dealing.commitment(seed)
+    if held != stored.commitment:
+        what = "seed" if dealing is None or dealing.shares is None else "secret"
+        reason = f"the {what} is not the one that was committed to at the start"
+        stored.refuse(Fault.SEED, reason, f"Do not trust this record: {what} or commitment was changed.")
+    if dealing is None or dealing.shares is None:
+        return
+    if len(dealing.shares) != len(stored.names) or not all(map(SHARE.fullmatch, dealing.shares)):
+        reason = f"there is not one share for each of {len(stored.names)} seats"
+        stored.refuse(Fault.BAD_HEADER, reason, _WHOLE)
+    if not dealing.makes(seed):
+        reason = "the seed is not the one that the secret and the shares make"
+        stored.refuse(Fault.SEED, reason, "Do not trust this record: seed or shares were changed.")
 
 
 def _seat(stored: StoredRecord, name: Word) -> int:

@@ -13,7 +13,8 @@ from digsite.match.stored_record import Find
 
 @dataclass(frozen=True)
 class Verified:
-    """A record that holds: the seed is the one committed to, every decision was legal, and they lead to
+    """A record that holds: the seed is the one committed to, or made of the secret that was and the shares of
+    all who played, every decision was legal, and they lead to
     this position with these scores and places (final if `over`)."""
 
     path: Path

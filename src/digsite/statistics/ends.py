@@ -34,7 +34,8 @@ def seats_differ_in(game: Game) -> dict[str, tuple[str, ...]]:
 class Ends:
     """The ends of consecutive games, the first of them number `first`: decisions asked, digest of the final
     position, scores and places by row, and by seat when it came to its first turn (0: it began), which bot
-    sat there, and what it played."""
+    sat there, and what it played. Where bots play, `course` is the digest without the generator: the same for
+    games that came to the same end by other dice."""
 
     first: int
     decisions: npt.NDArray[np.int64]
@@ -44,6 +45,7 @@ class Ends:
     order: Small
     bot: Small
     played: Mapping[str, Small]
+    course: tuple[bytes, ...] = ()
 
     def __len__(self) -> int:
         return len(self.decisions)
@@ -65,7 +67,9 @@ class Ends:
         names = ("decisions", "score", "place", "order", "bot")
         played = {name: np.concatenate([part.played[name] for part in parts]) for name in parts[0].played}
         digest = tuple(each for part in parts for each in part.digest)
-        return cls(parts[0].first, digest=digest, played=played, **{name: together(name) for name in names})
+        course = tuple(each for part in parts for each in part.course)
+        arrays = {name: together(name) for name in names}
+        return cls(parts[0].first, digest=digest, played=played, course=course, **arrays)
 
 
 def digests(positions: npt.NDArray[Any]) -> tuple[bytes, ...]:

@@ -13,25 +13,33 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from digsite.bots.bot import make
+from digsite.bots.levels import LEVELS
 from digsite.kernel.errors import BadOption
 from digsite.match.header import options_from
 from digsite.study.games import Player, Study
 
 if TYPE_CHECKING:
     from digsite.kernel.game import Game
-    from digsite.study.cluster import Cluster
-    from digsite.study.run import Watch
+    from digsite.study.run import Crew, Watch
 
 
-def add_study(parser: argparse.ArgumentParser, games: int = 1000, seed: str = "0", bots: str = "") -> None:
-    """The game, who plays it, how often, and where."""
+SPECS_IN_WORDS = (
+    f"a level ({', '.join(LEVELS)}), random, casual:50, greedy:8, search:300, or package.module:Class"
+)
+
+
+def add_study(
+    parser: argparse.ArgumentParser, games: int = 1000, seed: str = "0", bots: str = "", who: str = ""
+) -> None:
+    """The game, who plays it (`who`: other words for that), how often, and where."""
     parser.add_argument("game", metavar="GAME", help="the game's id, such as connect-four")
     parser.add_argument("--seats", type=int, help="how many play (default: as few as can without an automa)")
     parser.add_argument(
         "--bots",
         default=bots,
         metavar="SPEC,…",
-        help="one bot a chair, or one for all: greedy, greedy:8, random; chairs rotate "
+        help=who
+        or f"one bot a chair, or one for all: {SPECS_IN_WORDS}; chairs rotate "
         + (f"(default: {bots})" if bots else "(default: play at random, much faster)"),
     )
     parser.add_argument("--games", type=positive, default=games, help=f"how many games (default: {games})")
@@ -50,6 +58,9 @@ def add_study(parser: argparse.ArgumentParser, games: int = 1000, seed: str = "0
         "--cluster",
         metavar="ADDRESS",
         help="play on a Ray cluster: HOST:PORT, auto, or local for all cores of this machine",
+    )
+    parser.add_argument(
+        "--jobs", type=positive, default=1, help="play in so many processes of this machine (default: 1)"
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
@@ -73,10 +84,12 @@ def study_of(args: argparse.Namespace, game: Game, events: bool = False) -> Stud
     return Study(game, seats, args.seed, options, bots, events)
 
 
-def cluster_of(args: argparse.Namespace) -> Cluster | None:
-    """The cluster that arguments name, if any."""
+def cluster_of(args: argparse.Namespace) -> Crew | None:
+    """Who plays, if not this process: the cluster that arguments name, or so many processes."""
     if not args.cluster:
-        return None
+        from digsite.study.processes import Processes
+
+        return Processes(args.jobs) if args.jobs > 1 else None
     from digsite.study.cluster import Cluster
 
     return Cluster(args.cluster)

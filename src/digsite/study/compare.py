@@ -16,10 +16,9 @@ from digsite.kernel.errors import DigsiteError
 from digsite.statistics.ends import Ends
 from digsite.statistics.paired import Quantity, compared, quantities
 from digsite.study.arguments import add_study, cluster_of, head, in_words, progress, study_of
-from digsite.study.cluster import Cluster
 from digsite.study.games import Study, player
 from digsite.study.rows import write_rows
-from digsite.study.run import GameFailed
+from digsite.study.run import Crew, GameFailed
 from digsite.study.run import run as run_study
 from digsite.study.values import changed
 
@@ -64,9 +63,7 @@ def give_out(args: argparse.Namespace, told: dict[str, Any], show: Callable[[dic
         show(told)
 
 
-def outcome(
-    study: Study, games: int, quiet: bool, cluster: Cluster | None
-) -> tuple[str, dict[str, Quantity]]:
+def outcome(study: Study, games: int, quiet: bool, cluster: Crew | None) -> tuple[str, dict[str, Quantity]]:
     """The digest of a study's games, and what can be compared of them."""
     if games < 2:
         raise DigsiteError("One game tells no difference from chance.", "Ask for at least two.")

@@ -59,10 +59,19 @@ class Study:
         """How many games are played at a time; the same wherever they are played."""
         return BOTS_CHUNK if self.bots else COUNTED_CHUNK if self.events else CHUNK
 
+    def deal(self, number: int) -> str:
+        """The seed of a game."""
+        return f"{self.seed}/{number}"
+
     def chairs(self, number: int) -> tuple[str, ...]:
         """The bots of a game by seat: they move on by one chair from game to game."""
-        turn = number % len(self.bots)
-        return self.bots[turn:] + self.bots[:turn]
+        return moved_on(self.bots, number)
+
+
+def moved_on(bots: tuple[str, ...], turns: int) -> tuple[str, ...]:
+    """Bots so many chairs further."""
+    turn = turns % len(bots)
+    return bots[turn:] + bots[:turn]
 
 
 @dataclass(frozen=True)
@@ -156,9 +165,9 @@ class BotPlay:
     def _one(self, number: int) -> tuple[npt.NDArray[Any], int, npt.NDArray[np.int16]]:
         """The end of one game, how many decisions it took, and its turn order."""
         study, game, target = self.study, self.study.game, self.target
-        seed = f"{study.seed}/{number}"
-        bots = [make(spec, game, f"{seed}/bot/{chair}") for chair, spec in enumerate(study.chairs(number))]
-        position = target.widened(game.blank(study.seats, seed, study.options).data)
+        dice = f"{study.seed}/{number}/bot"
+        bots = [make(spec, game, f"{dice}/{chair}") for chair, spec in enumerate(study.chairs(number))]
+        position = target.widened(game.blank(study.seats, study.deal(number), study.options).data)
         nobody = np.array([state_from("unused")], np.int64)
         target.drive(position, np.array([BEGIN]), nobody, 0, TO_THE_END)
         turns = FirstTurns(game, 1, study.seats)
@@ -196,15 +205,23 @@ def finished(
         place=ended["place"][:, :rows].copy(),
         order=order[:sound],
         bot=np.array([[specs.index(spec) for spec in each] for each in chairs], np.int16).reshape(
-            sound, len(study.bots)
+            sound, study.seats if specs else 0
         ),
         played={name: ended[name][:, : study.seats].copy() for name in seats_differ_in(study.game)},
+        course=digests(without_generator(ended)) if specs else (),
     )
     if not study.events:
         return Chunk(ends, None, failure)
     events = EventTally(study.game, rows)
     events.add(positions["counted"][:sound], ends.place == 1)
     return Chunk(ends, events, failure)
+
+
+def without_generator(positions: npt.NDArray[Any]) -> npt.NDArray[Any]:
+    """Positions that differ in nothing but what dice they would throw next, made alike."""
+    alike = positions.copy()
+    alike["random"] = 0
+    return alike
 
 
 def _sound(
@@ -226,4 +243,4 @@ def _sound(
         reason = "a decision has no options"
     else:
         reason = f"no end after {LIMIT} decisions"
-    return first, Failure(f"{study.seed}/{number}", number, reason, clause)
+    return first, Failure(study.deal(number), number, reason, clause)

@@ -6,6 +6,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Sequence
 from html import escape
+from pathlib import Path
 from typing import NamedTuple
 
 WIDTH = 560
@@ -15,6 +16,9 @@ RIGHT = 24
 ROW = 26
 FEWEST_BINS, BINS = 10, 40
 """How many bars a histogram has, the more the more is counted; fewer where there are fewer numbers."""
+
+STYLE = Path(__file__).with_name("plots.css")
+"""How the parts of a plot look."""
 
 Format = Callable[[float], str]
 
@@ -238,3 +242,11 @@ def _short(text: str, most: int) -> str:
 def _svg(title: str, height: float, parts: Sequence[str]) -> str:
     head = f'<svg viewBox="0 0 {WIDTH} {height:.0f}" role="img" aria-label="{escape(title, quote=True)}">'
     return f"{head}<title>{escape(title)}</title>{''.join(parts)}</svg>"
+
+
+def alone(svg: str) -> str:
+    """A plot as a file of its own: with its style, on a ground of its own."""
+    style = STYLE.read_text(encoding="utf-8")
+    ground = '<rect width="100%" height="100%" fill="#fff"/>'
+    head, rest = svg.split(">", 1)
+    return f'{head} xmlns="http://www.w3.org/2000/svg"><style>{style}</style>{ground}{rest}\n'

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -45,18 +45,25 @@ def run(args: argparse.Namespace) -> int:
 
 def read(file: str) -> Told:
     """What a study told as JSON."""
+    told = read_study(
+        file, SECTIONS, "simulate, compare or sweep", "Write one: digsite simulate GAME --json > FILE"
+    )
+    if not told["games"]:
+        raise DigsiteError(f"{file} has no finished game.", "Play some.")
+    return told
+
+
+def read_study(file: str, studies: Collection[str], by: str, way_out: str) -> Told:
+    """What one of some studies told as JSON, from a file or, by -, a pipe."""
     try:
         text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
         told = json.loads(text)
-        if told["study"] not in SECTIONS:
+        if told["study"] not in studies:
             raise KeyError("study")
     except OSError as problem:
         raise DigsiteError(f"{file} cannot be read ({problem.strerror}).", "Check the path.") from problem
     except (ValueError, KeyError, TypeError) as problem:
-        way_out = "Write one: digsite simulate GAME --json > FILE"
-        raise DigsiteError(f"{file} is not what simulate, compare or sweep print.", way_out) from problem
-    if not told["games"]:
-        raise DigsiteError(f"{file} has no finished game.", "Play some.")
+        raise DigsiteError(f"{file} is not what {by} print.", way_out) from problem
     return dict(told)
 
 
@@ -73,10 +80,11 @@ def page(told: Told) -> str:
     about = f"{in_words(told)}.{f' Options: {options}.' if options else ''}"
     if told["study"] == "sweep":
         about += f" In the components {told['value']} is {json.dumps(told['stored'])}."
+    style = "".join(file.read_text(encoding="utf-8") for file in (plots.STYLE, STYLE))
     return (
         '<!doctype html><html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>{escape(title)}</title><style>{STYLE.read_text(encoding='utf-8')}</style></head><body>"
+        f"<title>{escape(title)}</title><style>{style}</style></head><body>"
         f"<header><h1>{escape(title)}</h1><p>{escape(about)}</p>"
         '<p class="quiet">Intervals are 95 % intervals over games.</p>'
         f'<nav aria-label="Parts">{links}</nav></header>'

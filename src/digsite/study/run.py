@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import hashlib
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from digsite.kernel.errors import DigsiteError
 from digsite.statistics.ends import Ends
 from digsite.statistics.event_tally import EventTally
 from digsite.statistics.tally import Tally
 from digsite.study.games import Chunk, Failure, Player, Study, player
-
-if TYPE_CHECKING:
-    from digsite.study.cluster import Cluster
 
 
 class GameFailed(DigsiteError):
@@ -24,6 +21,12 @@ class GameFailed(DigsiteError):
     def __init__(self, study: Study, failure: Failure) -> None:
         way_out = f"See: digsite simulate {study.game.id} --seed '{study.seed}'"
         super().__init__(str(failure), way_out)
+
+
+class Crew(Protocol):
+    """Others who play the chunks of a study: a cluster, or processes of this machine."""
+
+    def play(self, study: Study, spans: Sequence[tuple[int, int]]) -> Iterator[Chunk]: ...
 
 
 Watch = Callable[[Ends], None]
@@ -48,7 +51,7 @@ def run(
     games: int,
     watch: Watch = lambda ends: None,
     here: Player | None = None,
-    cluster: Cluster | None = None,
+    cluster: Crew | None = None,
     chunk: int = 0,
 ) -> Outcome:
     """Play the games numbered 0 to games - 1, to the end or the first failure."""

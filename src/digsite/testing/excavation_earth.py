@@ -9,6 +9,7 @@ from typing import Any, Self
 from digsite.games.excavation_earth import GAME
 from digsite.games.excavation_earth.buyers import popularity_level
 from digsite.games.excavation_earth.components import CARD_COPIES, COMMAND_CARDS, COPIES
+from digsite.games.excavation_earth.deck_memory import HAND, PACK, remember_new_deck
 from digsite.games.excavation_earth.domains import (
     CARD_NAMES,
     CARDS,
@@ -77,6 +78,7 @@ class Table(MuseumScene):
                 self.deck_size -= 1
                 self.hand[seat, c] += 1
                 self.hand_size[seat] += 1
+                self.new_cards[seat, HAND] += 1
             else:
                 self.travel[seat, c - CARDS] = 1
 
@@ -96,7 +98,7 @@ class Table(MuseumScene):
         self.discard += self.deck
         self.deck[:] = 0
         self.deck_size = 0
-        self.shuffled_in[:] = CARD_COPIES
+        remember_new_deck(self.p)
         self.drawn[:] = 0
         for name in cards:
             self.discard[card(name)] -= 1
@@ -118,6 +120,7 @@ class Table(MuseumScene):
             self.deck_size -= 1
             self.pack[seat, card(name)] += 1
             self.pack_size[seat] += 1
+            self.new_cards[seat, PACK] += 1
 
     def lay(self, *names: str) -> None:
         """Tiles go from their piles to the map, mysterious ones (`mystery-red`) too."""
@@ -403,7 +406,7 @@ def table(
     p.buyer_deck += p.buyer_discard
     p.buyer_discard[:] = 0
     p.deck[:] = CARD_COPIES
-    p.shuffled_in[:] = CARD_COPIES
+    remember_new_deck(p)
     p.deck_size = int(CARD_COPIES.sum())
     p.pile[:] = COPIES
     p.forecast[:] = NO_CARD

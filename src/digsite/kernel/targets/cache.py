@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from digsite.kernel.game import Game
 
 KERNEL = Path(__file__).parent.parent
+NATIVE = Path(__file__).with_name("native.py")
 KEPT = 8
 """How many compiled versions of a game are kept before the oldest goes."""
 
@@ -49,10 +50,9 @@ def shared_folder() -> Path:
     return place
 
 
-def marker(place: Path, kernel: str, module: str = "native") -> Path:
-    """A file that is there once a kernel of a module lies in the cache. numba finds a kernel again only for a
-    source file in the same place, of the same age and size."""
-    source = Path(__file__).with_name(f"{module}.py")
+def marker(place: Path, kernel: str, source: Path = NATIVE) -> Path:
+    """A file that is there once a kernel of a source file lies in the cache. numba finds a kernel again only
+    for a file in the same place, of the same age and size."""
     seen = source.stat()
     stamp = hashlib.sha256(f"{source} {seen.st_mtime_ns} {seen.st_size}".encode()).hexdigest()
     return place / f"{kernel}.{stamp[:12]}.complete"

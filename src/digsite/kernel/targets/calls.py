@@ -19,7 +19,7 @@ def call_drive(context, address, position, choice, dice, limit, how_far):  # typ
 
 @intrinsic
 def call_rule(context, address, position, seat):  # type: ignore[no-untyped-def]
-    """`value_one` or `imagine_one` of a game, given the addresses of the rule and of the position."""
+    """`hoped_one` or `imagine_one` of a game, given the addresses of the rule and of the position."""
     return types.int64(*[types.int64] * 3), _call
 
 

@@ -223,7 +223,7 @@ class Cuda:
 
     def _marker(self, name: str) -> Path:
         """A file that is there once a kernel has been compiled and is kept in the cache."""
-        return cache.marker(self.place, self._variant(name), "kernels")
+        return cache.marker(self.place, self._variant(name), Path(__file__).with_name("kernels.py"))
 
     def _variant(self, name: str) -> str:
         """What the cache keeps apart."""

@@ -48,6 +48,12 @@ def value(p: Any, seat: int) -> int:
     raise Unbound
 
 
+def hoped(p: Any, seat: int) -> int:
+    """What a seat may hope for: the game's prospects, or its value where it has none of its own; put in place
+    when a game is bound."""
+    raise Unbound
+
+
 def imagine(p: Any, viewer: int) -> None:
     """The game's own filling in of the unknown; put in place when a game is bound."""
     raise Unbound
@@ -64,6 +70,11 @@ def fill_in(p: Any, viewer: int) -> None:
 def value_one(position: Any, seat: int) -> int:
     """`value` for the position at an address."""
     return int(value(carray(position, 1)[0], seat))
+
+
+def hoped_one(position: Any, seat: int) -> int:
+    """`hoped` for the position at an address."""
+    return int(hoped(carray(position, 1)[0], seat))
 
 
 def imagine_one(position: Any, viewer: int) -> int:
@@ -90,6 +101,7 @@ class Native:
         self.total = len(game.rules()) + 4
         self.done = 0
         self.ready: dict[str, Any] = {}
+        self.binders: dict[tuple[bool, bool], Binder] = {}
 
     def record_type(self) -> np.dtype[Any]:
         """What a position is made of here."""
@@ -160,7 +172,7 @@ class Native:
         name = function.__name__
         if name not in self.ready:
             marker = cache.marker(self.place, name)
-            binder = self._binder(needs_agenda=function is drive_one, lazy=marker.exists())
+            binder = self._binder(function is drive_one, marker.exists())
             numba.config.CACHE_DIR = str(self.place)  # type: ignore[attr-defined]
             rebuilt = self._renamed(binder.rebuilt(rule(function)))  # type: ignore[arg-type]
             self.progress(self.done, self.total, name)
@@ -180,6 +192,13 @@ class Native:
         return function
 
     def _binder(self, needs_agenda: bool, lazy: bool) -> Binder:
+        """The rules for kernels that play or for those that ask about a position, once for all of a kind."""
+        kind = (needs_agenda, lazy)
+        if kind not in self.binders:
+            self.binders[kind] = self._new_binder(needs_agenda, lazy)
+        return self.binders[kind]
+
+    def _new_binder(self, needs_agenda: bool, lazy: bool) -> Binder:
         game = self.game
         self.done = 0
 
@@ -202,6 +221,7 @@ class Native:
             binder.put(broken, binder.bound(game.broken))
         else:
             binder.put(value, binder.bound(game.value))
+            binder.put(hoped, binder.bound(game.prospects or game.value))
             binder.put(imagine, binder.bound(game.imagine_rule))
         return binder
 

@@ -8,7 +8,15 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from digsite.kernel.chance import below
-from digsite.kernel.looks import COUNT_AT, DECISION_AT, OPTIONS_AT, SEAT_AT, looks, mark_legal
+from digsite.kernel.looks import (
+    COUNT_AT,
+    DECISION_AT,
+    OPTIONS_AT,
+    SEAT_AT,
+    looks,
+    mark_legal,
+    without_unknown,
+)
 from digsite.kernel.outcomes import worth
 from digsite.kernel.playout import BEGIN, NO_CHOICE, TO_THE_END
 from digsite.kernel.seeds import SCRATCH, seed_state
@@ -91,11 +99,12 @@ class NativeTurns:
         self.cores = cores
         self.positions = positions
         self.raw = positions.view(np.int16).reshape(len(positions), -1)
-        self.tables = looks(game.position)
+        self.tables = without_unknown(looks(game.position))
         self.starts = play.starts.view(np.int16).reshape(len(play.starts), -1)
 
     def turn(self, choices: Any, shown: Shown) -> None:
-        """One choice a game; what is shown then goes into the arrays given."""
+        """One choice a game; what is shown then goes into the arrays given, where observations are unknown at
+        first."""
         play = self.play
         arguments = (
             self.native.address(drive_one),

@@ -1,0 +1,71 @@
+"""Writes what ladders found: tables and plots for docs/strength.md, ratings for the set-up page.
+
+A ladder is kept, and then all that is made of it is written anew:
+
+    digsite ladder eminent-domain --seats 2 --games 200 --out docs/strength/eminent-domain-2.json
+    python scripts/strength.py
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from digsite.bots.levels import LEVELS, RATINGS
+from digsite.study.ladder_told import in_words, markdown, plot
+
+ROOT = Path(__file__).parents[1]
+PAGE = ROOT / "docs/strength.md"
+LADDERS = ROOT / "docs/strength"
+MARK = "<!-- What follows is written by scripts/strength.py. -->\n"
+
+Told = dict[str, Any]
+
+
+def ladders() -> dict[str, Told]:
+    """What the stored ladders found, by the names of their files."""
+    return {
+        file.stem: json.loads(file.read_text(encoding="utf-8")) for file in sorted(LADDERS.glob("*.json"))
+    }
+
+
+def section(name: str, told: Told) -> str:
+    """A ladder as a chapter of the page."""
+    picture = f"![{told['title']}, {told['seats']} seats: ratings with 95 % intervals](strength/{name}.svg)"
+    made = f"{in_words(told)}. {told['date']}, digsite {told['version']}, rules {told['rules_version']}:"
+    heading = f"## {told['title']}, {told['seats']} seats"
+    return f"{heading}\n\n{made}\n\n    {told['command']}\n\n{picture}\n\n{markdown(told)}\n"
+
+
+def page(found: dict[str, Told]) -> str:
+    """The page with the chapters anew."""
+    written, _, _ = PAGE.read_text(encoding="utf-8").partition(MARK)
+    return written + MARK + "".join(f"\n{section(name, told)}" for name, told in found.items())
+
+
+def ratings(found: dict[str, Told]) -> dict[str, Told]:
+    """The ratings of the levels by game, each from the ladder with the fewest seats and nothing chosen."""
+    rated: dict[str, Told] = {}
+    for told in sorted(found.values(), key=lambda told: told["seats"]):
+        levels = {
+            rung["bot"]: {"spec": rung["spec"], "rating": [rung["rating"], rung["low"], rung["high"]]}
+            for rung in told["ladder"]
+            if rung["bot"] in LEVELS
+        }
+        if levels and not told["options"]:
+            rated.setdefault(told["game"], levels)
+    return rated
+
+
+def main() -> None:
+    found = ladders()
+    for name, told in found.items():
+        (LADDERS / f"{name}.svg").write_text(plot(told), encoding="utf-8")
+    PAGE.write_text(page(found), encoding="utf-8")
+    RATINGS.write_text(json.dumps(ratings(found), indent=1) + "\n", encoding="utf-8")
+    print(f"{len(found)} ladders")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,449 @@
+#!/usr/bin/env python3
+"""Train the network of a game by play against itself, on a GPU: every number of seats and all options in one.
+
+    python scripts/train_net.py eminent-domain --minutes 8 --out nets/eminent-domain
+    python scripts/train_net.py eminent-domain --minutes 8 --out nets/eminent-domain   # goes on: the next leg
+
+Thousands of games are played at once. For each decision the network tells how much it likes every action, and
+what the end will be worth to every seat. It learns by proximal policy optimisation from how much better than
+expected each choice turned out. At some tables all seats but one are played by an earlier self, so that what
+once worked is not forgotten. The folder keeps the state of training, the earlier selves, a log, and net.npz,
+which bots read (bots/network.py). Needs torch and numba-cuda.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import time
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import torch
+from torch import Tensor, nn
+from torch.nn import functional
+
+from digsite.bots.network import inputs
+from digsite.envs import VectorEnv
+from digsite.envs.vector import Target
+from digsite.games import load
+from digsite.kernel.errors import DigsiteError
+from digsite.kernel.game import Game
+from digsite.kernel.observation import spec
+
+DEVICE = "cuda" if torch.cuda.is_available() else "cpu"
+TARGET: Target = "cuda" if torch.cuda.is_available() else "native"
+
+SCALE = {"excavation-earth": 40.0, "eminent-domain": 12.0, "artifact": 20.0}
+"""How many points ahead are nearly as good as it gets; 1 for other games."""
+PASSES, CLIP, KEPT, BATCH = 2, 0.2, 0.99, 32_768
+"""How often each stretch is learnt from, how far a choice may become likelier meanwhile, how much of what
+came later counts beside what was expected next, and how many decisions are looked at together."""
+LEAGUE = 0.2
+"""At this share of the tables an earlier self plays all seats but one."""
+SELVES, MINUTES_A_SELF = 6, 1.5
+"""How many earlier selves are kept, and after how long the next one is."""
+KINDS = 240
+"""How many kinds of tables there are: seats and options."""
+
+
+def kinds_of_tables(game: Game, seed: str) -> list[tuple[int, dict[str, Any]]]:
+    """Seats in turn, the fewest that play together twice as often; every other table as the game comes, the
+    rest with options drawn at random."""
+    dice = random.Random(seed)
+    seats = [*game.seats, next((n for n in game.seats if n > 1), game.seats[0])]
+    found: list[tuple[int, dict[str, Any]]] = []
+    while len(found) < KINDS:
+        people = seats[len(found) // 2 % len(seats)]
+        chosen = (
+            {o.name: dice.choice(o.choices) for o in game.options if not o.per_seat} if len(found) % 2 else {}
+        )
+        open_here = {o.name for o in game.options if o.seats is None or people in o.seats}
+        chosen = {name: choice for name, choice in chosen.items() if name in open_here}
+        try:
+            game.blank(people, "", chosen)
+        except DigsiteError:
+            continue
+        found.append((people, chosen))
+    return found
+
+
+class Net(nn.Module):
+    """What bots/network.py reads, as torch trains it."""
+
+    def __init__(self, game: Game, width: int, blocks: int) -> None:
+        super().__init__()
+        numbers, named = inputs(game)
+        places, firsts, sizes = zip(*named, strict=True)
+        offsets = [0, *np.cumsum([size + 1 for size in sizes])]
+        tables = {"at": numbers, "places": places, "firsts": firsts, "sizes": sizes, "offsets": offsets[:-1]}
+        for name, table in tables.items():
+            self.register_buffer(name, torch.tensor(table), persistent=False)
+        self.things = offsets[-1]
+        self.read = nn.Linear(self.things + len(numbers) + game.space.size, width)
+        self.blocks = nn.ModuleList(nn.Linear(width, width) for _ in range(blocks))
+        self.calm = nn.ModuleList(nn.LayerNorm(width) for _ in range(blocks + 1))
+        self.liking = nn.Linear(width, game.space.size)
+        self.ending = nn.Linear(width, game.position.max_seats)
+        nn.init.normal_(self.read.weight.data[:, : self.things], std=0.05)
+        nn.init.zeros_(self.liking.weight)
+        nn.init.zeros_(self.ending.weight)
+
+    def rows(self, observation: Tensor) -> tuple[Tensor, Tensor]:
+        """The numbers as they go in, and the row of each thing that is named."""
+        counted = observation[:, self.at].float()
+        named = observation[:, self.places].long() - self.firsts
+        return counted.sign() * counted.abs().log1p(), (
+            torch.where((named >= 0) & (named < self.sizes), named + 1, 0) + self.offsets
+        )
+
+    def forward(self, observation: Tensor, legal: Tensor) -> tuple[Tensor, Tensor]:
+        """The logarithm of how likely each legal action is to be chosen, and what is expected for each seat
+        from the viewer on."""
+        counted, named = self.rows(observation)
+        wide = torch.zeros(len(observation), self.read.in_features, dtype=torch.bfloat16, device=legal.device)
+        wide.scatter_(1, named, 1.0)  # one row of weights for each thing: sooner multiplied than looked up
+        wide[:, self.things : -legal.shape[1]] = counted
+        wide[:, -legal.shape[1] :] = legal
+        hidden = functional.relu(self.calm[0](self.read(wide)))
+        for block, calm in zip(self.blocks, self.calm[1:], strict=True):
+            hidden = hidden + functional.relu(calm(block(hidden)))
+        liking = self.liking(hidden).float().masked_fill(legal == 0, -1e9)
+        return functional.log_softmax(liking, 1), self.ending(hidden).float()
+
+
+def thought(net: Net, observation: Tensor, legal: Tensor) -> tuple[Tensor, Tensor]:
+    """The network's answer, without learning from it."""
+    with torch.no_grad(), torch.autocast(DEVICE, torch.bfloat16):
+        likely, expected = net(observation, legal)
+    return likely, expected
+
+
+def outcome(margin: Tensor) -> Tensor:
+    """What an end is worth, from -1 to 1: half for being ahead at all, half for how far."""
+    return 0.5 * margin.sign() + 0.5 * margin.tanh()
+
+
+def by_seat(expected: Tensor, seat: Tensor, seats: Tensor) -> Tensor:
+    """Expectations from the viewer on, in the order of the seats; the same function turns them back."""
+    place = torch.arange(expected.shape[1], device=expected.device)
+    turned = (place - seat.unsqueeze(1)) % seats.unsqueeze(1)
+    return expected.gather(1, torch.where(place < seats.unsqueeze(1), turned, place))
+
+
+def from_viewer(worth: Tensor, seat: Tensor, seats: Tensor) -> Tensor:
+    """What is known by seat, from the viewer on."""
+    place = torch.arange(worth.shape[1], device=worth.device)
+    turned = (place + seat.unsqueeze(1)) % seats.unsqueeze(1)
+    return worth.gather(1, torch.where(place < seats.unsqueeze(1), turned, place))
+
+
+class Tables:
+    """Games at play: most with the network in every seat, the last with an earlier self in all but one. Each
+    place keeps its deal for a leg, with other chance each time: to set up a few games takes a GPU as long as
+    to set up all."""
+
+    def __init__(self, game: Game, places: int, seed: str) -> None:
+        paid: dict[str, Any] = {"reward": "margin", "scale": SCALE.get(game.id, 1.0)}
+        dealt = VectorEnv(game, places, seed=seed, settings=kinds_of_tables(game, seed), target=TARGET).raw
+        begun = dealt.copy_to_host() if DEVICE == "cuda" else dealt.copy()
+        paid["positions"] = begun.view(game.position.dtype).reshape(places)
+        self.env = VectorEnv(game, places, seed=seed, target=TARGET, arrays="torch", **paid)
+        self.seats_at = spec(game)["seats"].start
+        self.first = places - int(places * LEAGUE)
+        self.mine = torch.arange(places - self.first, device=DEVICE) % 12
+
+    def play(self, net: Net, earlier: Net | None, steps: int) -> tuple[dict[str, Tensor], list[float]]:
+        """A stretch of play in every game, step by step, and how games against the earlier self ended."""
+        kept: dict[str, list[Tensor]] = {}
+        ends = []
+        for _ in range(steps):
+            turn = self.env.turn
+            seats = turn.observation[:, self.seats_at].long()
+            likely, expected = thought(net, turn.observation, turn.legal)
+            own = torch.ones_like(turn.done, dtype=torch.bool)
+            if earlier is not None:
+                late = slice(self.first, None)
+                others, _ = thought(earlier, turn.observation[late], turn.legal[late])
+                own[late] = self.mine % seats[late] == turn.seat[late]
+                likely[late] = torch.where(own[late].unsqueeze(1), likely[late], others)
+            choice = torch.multinomial(likely.exp(), 1)
+            shown = {
+                "observation": turn.observation.clone(),
+                "legal": turn.legal.clone(),
+                "seat": turn.seat.clone(),
+                "seats": seats,
+                "own": own,
+                "choice": choice,
+                "likely": likely.gather(1, choice),
+                "expected": by_seat(expected, turn.seat, seats),
+            }
+            after = self.env.step(choice.squeeze(1))
+            shown |= {"worth": outcome(after.reward), "done": after.done.bool()}
+            for name, value in shown.items():
+                kept.setdefault(name, []).append(value)
+            if earlier is not None:
+                late = slice(self.first, None)
+                own_worth = after.reward[late].gather(1, (self.mine % seats[late]).unsqueeze(1)).squeeze(1)
+                ends.append((own_worth[after.done[late].bool()] > 0).float())
+        turn = self.env.turn
+        _, expected = thought(net, turn.observation, turn.legal)
+        last = by_seat(expected, turn.seat, turn.observation[:, self.seats_at].long())
+        found = {name: torch.stack(values) for name, values in kept.items()}
+        return {**found, "last": last}, torch.cat(ends).tolist() if ends else []
+
+
+def hindsight(kept: dict[str, Tensor]) -> tuple[Tensor, Tensor]:
+    """How much better than expected things turned out for every seat from each step on, and what should have
+    been expected: backwards from the end of the game, or from what is expected last."""
+    expected, later = kept["expected"], kept["last"]
+    better = torch.zeros_like(later)
+    found = torch.zeros_like(expected)
+    for step in reversed(range(len(expected))):
+        ended = kept["done"][step].unsqueeze(1)
+        later = torch.where(ended, kept["worth"][step], later)
+        better = later - expected[step] + KEPT * torch.where(ended, 0.0, better)
+        found[step], later = better, expected[step]
+    return found, found + expected
+
+
+def learn(
+    net: Net, optimiser: torch.optim.Optimizer, kept: dict[str, Tensor], curiosity: float
+) -> dict[str, float]:
+    """Make what turned out well likelier; how much of the outcomes was foreseen, how open choices were."""
+    better, target = hindsight(kept)
+    flat = {name: kept[name].flatten(0, 1) for name in ("observation", "legal", "choice", "likely", "own")}
+    seat, seats = kept["seat"].flatten(), kept["seats"].flatten()
+    gain = better.flatten(0, 1).gather(1, seat.unsqueeze(1)).squeeze(1)
+    target = from_viewer(target.flatten(0, 1), seat, seats)
+    foreseen = 1 - (gain.var() / target[:, 0].var()).item()
+    asked = flat["own"] & (flat["legal"].sum(1) > 1)
+    gain = (gain - gain[asked].mean()) / (gain[asked].std() + 1e-6)
+    there = (torch.arange(target.shape[1], device=target.device) < seats.unsqueeze(1)).float()
+    open_choices = 0.0
+    chosen = torch.nonzero(asked).squeeze(1)
+    for _ in range(PASSES):
+        for some in chosen[torch.randperm(len(chosen), device=gain.device)].split(BATCH):
+            with torch.autocast(DEVICE, torch.bfloat16):
+                likely, ending = net(flat["observation"][some], flat["legal"][some])
+            ratio = (likely.gather(1, flat["choice"][some]) - flat["likely"][some]).exp().squeeze(1)
+            policy = -torch.min(ratio * gain[some], ratio.clamp(1 - CLIP, 1 + CLIP) * gain[some]).mean()
+            spread = -(likely.exp() * likely.clamp_min(-20)).sum(1).mean()
+            off = ((ending - target[some]) ** 2 * there[some]).sum(1) / there[some].sum(1)
+            loss = policy + 0.5 * off.mean() - curiosity * spread
+            optimiser.zero_grad(set_to_none=True)
+            loss.backward()
+            nn.utils.clip_grad_norm_(net.parameters(), 1.0)
+            optimiser.step()
+            open_choices = spread.detach()
+    return {"foreseen": foreseen, "open": float(open_choices)}
+
+
+class Folder:
+    """Where the state of training is kept, in files small enough to carry about."""
+
+    def __init__(self, place: Path) -> None:
+        place.mkdir(parents=True, exist_ok=True)
+        self.place = place
+        self.log = place / "log.jsonl"
+        lines = self.log.read_text().splitlines() if self.log.exists() else []
+        self.told: list[dict[str, Any]] = [json.loads(line) for line in lines]
+
+    def tell(self, line: dict[str, Any]) -> None:
+        self.told.append(line)
+        with self.log.open("a") as file:
+            file.write(json.dumps(line) + "\n")
+
+    def last(self, name: str) -> float:
+        return float(self.told[-1][name]) if self.told else 0.0
+
+    def load(self, net: Net, optimiser: torch.optim.Optimizer) -> None:
+        if not (self.place / "net.pt").exists():
+            return
+        net.load_state_dict(torch.load(self.place / "net.pt", weights_only=True, map_location=DEVICE))
+        if not (self.place / "means.pt").exists():
+            return
+        means = torch.load(self.place / "means.pt", weights_only=True, map_location=DEVICE)
+        squares = torch.load(self.place / "squares.pt", weights_only=True, map_location=DEVICE)
+        state = {
+            i: {
+                "step": torch.tensor(float(means["steps"])),
+                "exp_avg": mean.float(),
+                "exp_avg_sq": square.float(),
+            }
+            for i, (mean, square) in enumerate(zip(means["values"], squares["values"], strict=True))
+        }
+        groups = optimiser.state_dict()["param_groups"]
+        optimiser.load_state_dict({"state": state, "param_groups": groups})
+
+    def save(self, net: Net, optimiser: torch.optim.Optimizer) -> None:
+        torch.save(net.state_dict(), self.place / "net.pt")
+        state = list(optimiser.state.values())
+        for name, part in {"means": "exp_avg", "squares": "exp_avg_sq"}.items():
+            values = [own[part].bfloat16() for own in state]
+            torch.save({"steps": float(state[0]["step"]), "values": values}, self.place / f"{name}.pt")
+
+    def selves(self) -> list[Path]:
+        return sorted(self.place.glob("self-*.pt"))
+
+    def add_self(self, net: Net, minutes: float) -> None:
+        """Keep the network as it is, and of the earlier ones those that are spread most widely."""
+        halves = {name: value.half() for name, value in net.state_dict().items()}
+        torch.save(halves, self.place / f"self-{int(minutes * 60):06}.pt")
+        kept = self.selves()
+        if len(kept) > SELVES:
+            ages = [int(file.stem[5:]) for file in kept]
+            apart = [ages[i + 1] - ages[i - 1] for i in range(1, len(kept) - 1)]
+            kept[1 + apart.index(min(apart))].unlink()
+
+
+def write_net(game: Game, net: Net, seen: Tensor, legal: Tensor, about: dict[str, Any], file: Path) -> None:
+    """The network for bots: half the width, without rows that never counted in the observations given."""
+    counted = torch.zeros(len(net.at), dtype=torch.bool, device=DEVICE)
+    named = torch.zeros(net.things, dtype=torch.bool, device=DEVICE)
+    for some in seen.split(BATCH):
+        numbers, rows = net.rows(some)
+        counted |= (numbers != 0).any(0)
+        named[rows.unique()] = True
+    parts = list(spec(game).values())
+    field_of = np.concatenate([np.full(part.stop - part.start, i) for i, part in enumerate(parts)])
+    start_of = np.array([part.start for part in parts])
+    at = net.at[counted].cpu().numpy()
+    slot = torch.bucketize(torch.nonzero(named).squeeze(1), net.offsets, right=True) - 1
+    place = net.places[slot].cpu().numpy()
+    thing = (torch.nonzero(named).squeeze(1) - net.offsets[slot]).cpu().numpy()
+    read = net.read.weight.T
+    half = {
+        "numbers": read[net.things : net.things + len(net.at)][counted],
+        "named": read[: net.things][named],
+        "legal": read[net.things + len(net.at) :],
+        "blocks": torch.stack([block.weight.T for block in net.blocks]),
+        "biases": torch.stack([net.read.bias, *(block.bias for block in net.blocks)]),
+        "gains": torch.stack([calm.weight for calm in net.calm]),
+        "shifts": torch.stack([calm.bias for calm in net.calm]),
+        "liking": net.liking.weight,
+        "liking_bias": net.liking.bias,
+        "ending": net.ending.weight,
+        "ending_bias": net.ending.bias,
+    }
+    arrays = {name: value.detach().cpu().numpy().astype(np.float16) for name, value in half.items()}
+    arrays |= {"number_field": field_of[at], "number_offset": at - start_of[field_of[at]]}
+    arrays |= {
+        "named_field": field_of[place],
+        "named_offset": place - start_of[field_of[place]],
+        "named_thing": thing,
+    }
+    about |= {"fields": [[part.name, part.stop - part.start] for part in parts]}
+    small = {
+        name: value.astype(np.int16) if value.dtype.kind == "i" else value for name, value in arrays.items()
+    }
+    np.savez_compressed(file, about=np.frombuffer(json.dumps(about).encode(), np.uint8), **small)
+
+
+def read_net(game: Game, net: Net, file: Path) -> None:
+    """Go on from the network that bots have; rows that were not kept begin at nothing."""
+    with np.load(file) as kept:
+        arrays = {
+            name: torch.from_numpy(kept[name].astype(np.float32)) for name in kept.files if name != "about"
+        }
+        fields = json.loads(bytes(kept["about"]).decode())["fields"]
+    starts = torch.tensor([spec(game)[name].start for name, _ in fields])
+    found = {name: arrays[name].long() for name in arrays if "_" in name and not name.endswith("_bias")}
+    row_of = {int(place): row for row, place in enumerate(net.at)}
+    slot_of = {int(place): slot for slot, place in enumerate(net.places)}
+    numbers = (starts[found["number_field"]] + found["number_offset"]).tolist()
+    named = (starts[found["named_field"]] + found["named_offset"]).tolist()
+    slots = torch.tensor([slot_of[place] for place in named])
+    rows = torch.zeros_like(net.read.weight.T)
+    rows[net.offsets.cpu()[slots] + found["named_thing"]] = arrays["named"].to(DEVICE)
+    rows[[net.things + row_of[place] for place in numbers]] = arrays["numbers"].to(DEVICE)
+    rows[net.things + len(net.at) :] = arrays["legal"]
+    state = {"read.weight": rows.T, "read.bias": arrays["biases"][0]}
+    for i, block in enumerate(arrays["blocks"]):
+        state |= {f"blocks.{i}.weight": block.T, f"blocks.{i}.bias": arrays["biases"][i + 1]}
+    for i in range(len(arrays["gains"])):
+        state |= {f"calm.{i}.weight": arrays["gains"][i], f"calm.{i}.bias": arrays["shifts"][i]}
+    for name in ("liking", "ending"):
+        state |= {f"{name}.weight": arrays[name], f"{name}.bias": arrays[f"{name}_bias"]}
+    net.load_state_dict(state)
+
+
+def train(arguments: argparse.Namespace) -> None:
+    """One leg of training, from the folder if it has a state; the folder is written every half minute."""
+    game = load(arguments.game)
+    torch.manual_seed(len(arguments.seed) + hash_of(arguments.seed))
+    torch.set_float32_matmul_precision("high")
+    net, earlier = (Net(game, arguments.width, arguments.blocks).to(DEVICE) for _ in range(2))
+    optimiser = torch.optim.Adam(net.parameters(), eps=1e-5)
+    folder = Folder(arguments.out)
+    if arguments.net is not None and not folder.told:
+        read_net(game, net, arguments.net)
+    folder.load(net, optimiser)
+    before, decisions = folder.last("minutes"), folder.last("decisions")
+    leg = int(folder.last("leg")) + 1
+    dice = random.Random(f"{arguments.seed}/{leg}")
+    tables = Tables(game, arguments.places, f"{arguments.seed}/{leg}")
+    start = spoken = time.monotonic()
+    own_minutes = before
+    ends: list[float] = []
+    while (minutes := (time.monotonic() - start) / 60) < arguments.minutes:
+        left = max(1 - (before + minutes) / arguments.planned, 0.0)
+        for group in optimiser.param_groups:
+            group["lr"] = arguments.rate * (0.1 + 0.9 * left)
+        selves = folder.selves()
+        if selves:
+            earlier.load_state_dict(torch.load(dice.choice(selves), weights_only=True, map_location=DEVICE))
+        kept, ended = tables.play(net, earlier if selves else None, arguments.steps)
+        ends += ended
+        decisions += kept["choice"].numel()
+        found = learn(net, optimiser, kept, 0.002 + arguments.curiosity * left)
+        if before + minutes - own_minutes > MINUTES_A_SELF:
+            own_minutes = before + minutes
+            folder.add_self(net, own_minutes)
+        if time.monotonic() - spoken > 20 or minutes > arguments.minutes - 0.1:
+            spoken = time.monotonic()
+            won = sum(ends) / len(ends) if ends else None
+            line = {"leg": leg, "minutes": round(before + minutes, 3), "decisions": decisions, **found}
+            folder.tell({**line, "won_against_selves": won, "games": len(ends)})
+            print(json.dumps(folder.told[-1]), flush=True)
+            ends = []
+            folder.save(net, optimiser)
+    folder.save(net, optimiser)
+    about = {
+        "game": game.id,
+        "rules_version": game.rules_version,
+        "decisions": decisions,
+        "seed": arguments.seed,
+    }
+    about |= {"scale": SCALE.get(game.id, 1.0), "blocks": arguments.blocks}
+    about |= {"minutes": round(before + minutes, 2), "legs": leg, "width": arguments.width}
+    seen = kept["observation"].flatten(0, 1)
+    write_net(game, net, seen, kept["legal"], about, arguments.out / "net.npz")
+
+
+def hash_of(text: str) -> int:
+    """A small number that stands for a text."""
+    return sum(ord(letter) * (i + 1) for i, letter in enumerate(text)) % 100_003
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("game")
+    parser.add_argument("--minutes", type=float, default=8.0, help="how long this leg trains")
+    parser.add_argument("--planned", type=float, default=30.0, help="how long all legs train")
+    parser.add_argument("--places", type=int, default=9600, help="games at once")
+    parser.add_argument("--steps", type=int, default=96, help="decisions in each before it learns from them")
+    parser.add_argument("--width", type=int, default=384, help="of the network's layers")
+    parser.add_argument("--blocks", type=int, default=2, help="layers behind the first")
+    parser.add_argument("--rate", type=float, default=5e-4, help="how fast it learns at first")
+    parser.add_argument("--curiosity", type=float, default=0.02, help="what open choices are worth at first")
+    parser.add_argument("--seed", default="1", help="of games and choices")
+    parser.add_argument("--net", type=Path, help="a net.npz to begin from, where the folder is empty")
+    parser.add_argument("--out", type=Path, default=Path("net"), help="the folder")
+    train(parser.parse_args())
+
+
+if __name__ == "__main__":
+    main()

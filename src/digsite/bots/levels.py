@@ -1,0 +1,83 @@
+"""The levels people choose from: six a game, weakest first, each a name for the bot that a spec makes.
+
+Names and what a level does stand in `text/*.toml` as `level.ID` and `level.ID.about`. Strengths are measured
+by `digsite ladder` and shipped in `ratings.json` beside this file."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from digsite.kernel.errors import DigsiteError
+from digsite.telling.text import Messages
+
+LEVELS = ("first-evening", "family", "game-night", "regulars", "club", "championship")
+"""Their ids, which tables and records keep: never renamed."""
+
+USUAL_LEVEL = "game-night"
+"""Whom a person meets who has chosen nobody."""
+
+SPECS: dict[str, tuple[str, ...]] = {
+    "": ("casual:10", "casual:60", "greedy", "search:50i", "search:400i", "search:1500"),
+    "eminent-domain": ("casual:10", "casual:30", "greedy", "search:50i", "network", "network:1500"),
+}
+"""What the levels of a game are, weakest first; those of "" serve every game without a line of its own."""
+
+EARLIER = ("random", "greedy")
+"""What seats of tables were given before there were levels; such tables go on."""
+
+RATINGS = Path(__file__).with_name("ratings.json")
+
+
+class UnknownLevel(DigsiteError):
+    """Something that is no level."""
+
+
+class Rating(NamedTuple):
+    """How strong a level is, on the scale of the ladder, with its 95 % interval."""
+
+    rating: float
+    low: float
+    high: float
+
+
+def meaning(game: str, spec: str) -> str:
+    """The spec that a level stands for at a game; any other spec is what it is."""
+    return SPECS.get(game, SPECS[""])[LEVELS.index(spec)] if spec in LEVELS else spec
+
+
+def chosen(level: str) -> str:
+    """A level that somebody chose from the list; anything else is refused."""
+    if level not in LEVELS + EARLIER:
+        raise UnknownLevel(f"There is no level '{level}'.", f"Levels: {', '.join(LEVELS)}.")
+    return level
+
+
+def kept(stored: str) -> str:
+    """What sits at a seat that was stored some time ago: what is on no list any more plays as greedy."""
+    return stored if stored in LEVELS + EARLIER else EARLIER[-1]
+
+
+def title(spec: str, text: Messages) -> str:
+    """What people call a level or one of the bots of before; a spec of their own is called by itself."""
+    return text.message(f"level.{spec}") if text.has(f"level.{spec}") else spec
+
+
+def about(level: str, text: Messages) -> str:
+    """What a level does, in a sentence."""
+    return text.message(f"level.{level}.about")
+
+
+@cache
+def ratings(game: str) -> dict[str, Rating]:
+    """The levels of a game that have been rated as they are now; none where nobody has measured them."""
+    if not RATINGS.exists():
+        return {}
+    rated = json.loads(RATINGS.read_text()).get(game, {})
+    return {
+        level: Rating(*found["rating"])
+        for level, found in rated.items()
+        if level in LEVELS and found["spec"] == meaning(game, level)
+    }
