@@ -35,6 +35,7 @@ def test_json_has_rates_and_ratios(capsys: pytest.CaptureFixture[str]) -> None:
     game = told["games"]["connect-four"]
     assert game["position_bytes"] <= 4096
     assert game["compile_seconds"] == {"cold": 2.0, "cached": 0.5}
+    assert game["iterations_a_second"] > 0
     speeds = game["decisions_a_second"]
     assert all(speeds[target] > 0 for target in (bench.INTERPRETED, bench.ONE_CORE, bench.ALL_CORES))
     assert speeds[bench.CUDA] or game["no_cuda_because"]

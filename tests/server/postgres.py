@@ -9,11 +9,12 @@ import shutil
 import signal
 import subprocess
 import tempfile
-import time
 from pathlib import Path
 from typing import Any
 
 import psycopg
+
+from .running import PATIENCE, until
 
 OWNER = "digsite"
 SETTINGS = ("listen_addresses=", "fsync=off", "max_connections=60", "shared_buffers=16MB")
@@ -69,14 +70,15 @@ class Cluster:
         return psycopg.connect(f"host={self.folder} user={OWNER} dbname=postgres", autocommit=True)
 
     def _wait(self) -> None:
-        for _ in range(200):
-            try:
-                self._connect().close()
-                return
-            except psycopg.OperationalError:
-                assert self.process.poll() is None, "PostgreSQL did not start"
-                time.sleep(0.05)
-        raise AssertionError("PostgreSQL does not answer")
+        until(self._answers, "PostgreSQL answers")
+
+    def _answers(self) -> bool:
+        try:
+            self._connect().close()
+        except psycopg.OperationalError:
+            assert self.process.poll() is None, "PostgreSQL did not start"
+            return False
+        return True
 
     def database(self) -> str:
         """The address of a new database."""
@@ -87,5 +89,5 @@ class Cluster:
 
     def end(self) -> None:
         self.process.send_signal(signal.SIGQUIT)
-        self.process.wait(20)
+        self.process.wait(PATIENCE)
         shutil.rmtree(self.folder, ignore_errors=True)

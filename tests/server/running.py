@@ -12,6 +12,7 @@ import threading
 import time
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Literal, TypeVar
 
@@ -25,6 +26,10 @@ from digsite.server.settings import Settings
 from ..outside import environment
 
 HOST = "127.0.0.1"
+SHARE = "5a" * 16
+"""What a browser of these tests adds to a seed."""
+PATIENCE = 120.0
+"""Seconds until something that should happen counts as not happening, on a busy machine too."""
 Json = dict[str, Any]
 T = TypeVar("T")
 
@@ -38,8 +43,9 @@ def free_port() -> int:
 class Server:
     """A server that listens, its address, and the services behind it."""
 
-    def __init__(self, settings: Settings) -> None:
-        port = free_port()
+    def __init__(self, settings: Settings, port: int | None = None) -> None:
+        port = port or free_port()
+        self.people: list[Person] = []
         self.address = f"http://{HOST}:{port}"
         self.uvicorn = listen(HOST, port, settings)
         self.loop = asyncio.new_event_loop()
@@ -55,21 +61,26 @@ class Server:
 
     def does(self, what: Coroutine[Any, Any, T]) -> T:
         """Let the server do something without being asked over the network."""
-        return asyncio.run_coroutine_threadsafe(what, self.loop).result(30)
+        return asyncio.run_coroutine_threadsafe(what, self.loop).result(PATIENCE)
 
     def person(self, name: str = "") -> Person:
-        return Person(self.address, name)
+        self.people.append(Person(self.address, name))
+        return self.people[-1]
 
     def end(self) -> None:
+        for person in self.people:
+            person.http.close()
         self.uvicorn.should_exit = True
-        self.thread.join(10)
+        self.thread.join(PATIENCE)
         assert not self.thread.is_alive(), "the server does not end"
 
 
 @contextmanager
 def serving(database: str, **more: Any) -> Iterator[Server]:
-    """A server on a database, for a while."""
-    usual: Json = {"bot_processes": 1, "bot_pause": 0.0, "heartbeat": 0.3}
+    """A server on a database, for a while. Its bots yield to nobody, or they would wait for all
+    that is busy beside them; who is gone can be replaced at once."""
+    usual: Json = {"bot_processes": 1, "bot_pause": 0.0, "bot_nice": 0, "bot_patience": PATIENCE}
+    usual |= {"heartbeat": 0.3, "grace": 0.0}
     server = Server(Settings(database=database, **{**usual, **more}))
     try:
         yield server
@@ -103,7 +114,7 @@ class Person:
     numbers = itertools.count(1)
 
     def __init__(self, address: str, name: str = "", cookies: Any = None) -> None:
-        self.http = httpx.Client(base_url=address, timeout=30, cookies=cookies)
+        self.http = httpx.Client(base_url=address, timeout=PATIENCE, cookies=cookies)
         if name:
             self.http.put("/api/me", json={"name": name}).raise_for_status()
 
@@ -164,6 +175,24 @@ class Person:
             chosen = dice.choice(options) if dice else options[0]
         return self.sends(table, self.command("choose", seat, asked, option=chosen["id"]))
 
+    def gathers(self, table: str) -> Json:
+        """The table before the game."""
+        found = self.sees(table)
+        assert found["gathering"], "the game has begun"
+        return found
+
+    def ready(self, table: str, share: str | None = SHARE) -> bool:
+        """Say so, or take it back without a share; whether the game has begun."""
+        return bool(self.post(f"/tables/{table}/ready", share=share)["begun"])
+
+    def plays_with(self, *guests: Person, game: str = "connect-four", **more: Any) -> str:
+        """A table at which the game has begun: this person at the first seat, guests at the others."""
+        table = self.opens(game, "me", *["open"] * len(guests), **more)
+        for seat, guest in enumerate(guests, 1):
+            guest.takes(self.gathers(table)["seats"][seat]["invitation"])
+        assert [person.ready(table) for person in (self, *guests)][-1], "all are ready"
+        return table
+
     def takes(self, invitation: str, name: str = "") -> Json:
         joined: Json = self.post("/join", token=invitation, name=name)
         return joined
@@ -188,12 +217,20 @@ def place(seat: str) -> Json:
     return {"kind": "bot", "level": kind, **({"name": rest} if rest else {})}
 
 
+def sits_down(server: Server, table: str, seat: int, person: Person) -> None:
+    """Somebody has a seat, whatever the rules of the house say: also where the seed was chosen."""
+    found = server.does(server.services.table(table))
+    me = person.get("/me")
+    place = replace(found.seats[seat], person=me["id"], name=me["name"])
+    server.does(server.services.tables.sit(found, place))
+
+
 def asked_seat(state: Json) -> int:
     """The seat that the table waits for."""
     return next(int(place["seat"]) for place in state["seats"] if place["pending"])
 
 
-def until(holds: Callable[[], Any], what: str, patience: float = 30.0) -> Any:
+def until(holds: Callable[[], Any], what: str, patience: float = PATIENCE) -> Any:
     """What holds sooner or later."""
     end = time.monotonic() + patience
     while not (found := holds()):

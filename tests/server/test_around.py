@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from digsite.bots.levels import LEVELS
 from digsite.games import names
 
 from .running import Json, Person, Server, asked_seat
@@ -24,7 +25,7 @@ def test_the_games_and_what_can_be_chosen(ann: Person) -> None:
         assert sorted(games) == sorted(names())
         earth = games["excavation-earth"]
         assert earth["seats"] == [1, 2, 3, 4]
-        assert earth["bots"] == ["random", "greedy"]
+        assert [level["id"] for level in earth["levels"]] == list(LEVELS)
         hands = next(option for option in earth["options"] if option["name"] == "hands")
         assert (hands["default"], hands["clause"]) == ("dealt", hands["clause"])
         assert [choice["id"] for choice in hands["choices"]] == ["dealt", "drafted"]
@@ -70,9 +71,8 @@ def test_why_not_stands_at_the_thing_where_it_would_be_clicked(ann: Person) -> N
 
 
 def test_the_lobby_says_where_it_is_one_s_turn(embedded: Server, ann: Person) -> None:
-    table = ann.opens("connect-four", "me", "open", listed=True)
     bob = embedded.person("Bob")
-    bob.changes(table, BOB, "take")
+    table = ann.plays_with(bob, listed=True)
 
     def entry(person: Person) -> Json:
         found: Json = next(one for one in person.get("/tables") if one["id"] == table)

@@ -2,26 +2,41 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from digsite.bots import engine
+from digsite.bots.search import SearchBot
+from digsite.games import load
+from digsite.kernel.game import Game
+from digsite.kernel.record import Record
+from digsite.server.bots import BotPool, WhatIsBest, answer
 
+from . import odd_bots
 from .conftest import sqlite
-from .running import Server, serving, until
+from .running import PATIENCE, Server, serving, until
 
 ANN, BOB = 0, 1
 
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
-    """One bot process, which waits for nobody, and is waited for no longer than three seconds."""
+    """One bot process, which is waited for as long as it takes."""
+    with serving(sqlite(tmp_path)) as server:
+        yield server
+
+
+@pytest.fixture
+def hasty(tmp_path: Path) -> Iterator[Server]:
+    """The same, but it is waited for no longer than three seconds."""
     with serving(sqlite(tmp_path), bot_patience=3.0) as server:
         yield server
 
@@ -53,15 +68,15 @@ def test_a_bot_process_that_dies_is_replaced(server: Server) -> None:
     assert kept[: len(taken)] == taken
 
 
-def test_a_bot_process_that_hangs_is_replaced(server: Server) -> None:
-    ann = server.person("Ann")
+def test_a_bot_process_that_hangs_is_replaced(hasty: Server) -> None:
+    ann = hasty.person("Ann")
     table = ann.opens("connect-four", "me", "random")
     ann.decides(table, ANN)
     until(lambda: ann.sees(table)["decisions"] == 2, "the bot decides")
-    os.kill(worker(server).process.pid, signal.SIGSTOP)
+    os.kill(worker(hasty).process.pid, signal.SIGSTOP)
     ann.decides(table, ANN)
-    until(lambda: ann.sees(table)["decisions"] == 4, "the bot decides all the same", 20)
-    assert server.services.bots.replaced == 1
+    until(lambda: ann.sees(table)["decisions"] == 4, "the bot decides all the same")
+    assert hasty.services.bots.replaced >= 1
 
 
 def test_while_a_bot_hangs_people_are_served(server: Server) -> None:
@@ -76,6 +91,7 @@ def test_while_a_bot_hangs_people_are_served(server: Server) -> None:
     ann.changes(table, ANN, "return")
     ann.decides(table, BOB, "7")
     assert server.services.bots.replaced == 0, "nobody waited until the bot was given up"
+    worker(server).process.kill()
     until(lambda: server.services.bots.replaced, "another process")
     until(lambda: not server.services.tables.open[table].thinking, "the bot is done")
     state = ann.sees(table)
@@ -107,6 +123,121 @@ def test_after_a_restart_bots_play_on(tmp_path: Path) -> None:
     with serving(sqlite(tmp_path)) as server:
         someone = server.person()
         until(lambda: someone.sees(table)["decisions"] == 3, "the bot goes on")
+
+
+# Hints
+
+
+def hinted(language: str = "en") -> Any:
+    """What is said to Bob, who must stop a tower of Ann's."""
+    game = load("connect-four")
+    p = game.new(2, "hint")
+    for column in (0, 1, 0, 1, 0):
+        game.choose(p, column)
+    names = ("Ann", "Bob")
+    masked = game.mask(p, BOB).tobytes()
+    return answer(WhatIsBest(game.id, "greedy", "dice", BOB, masked, language, names))
+
+
+def test_a_hint_names_the_best_options_with_chances_and_what_follows(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(SearchBot, "is_ready", lambda bot: True)
+    hint = hinted("de")
+    best = hint["best"]
+    assert 2 <= len(best) <= 3
+    assert (hint["bot"], hint["option"], hint["text"]) == ("search", 0, "Spalte 1 (noch 3 Felder)")
+    assert (best[0]["option"], best[0]["text"]) == (hint["option"], hint["text"])
+    assert best[0]["chances"][BOB] > best[1]["chances"][BOB]
+    assert best[0]["line"][0].startswith("Ann: Spalte ")
+    assert hinted("de") == hint, "the same again"
+
+
+def test_a_hint_does_not_wait_for_a_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(SearchBot, "is_ready", lambda bot: False)
+    hint = hinted()
+    assert (hint["bot"], hint["option"]) == ("greedy", 0)
+    assert hint["best"] == [{"option": 0, "text": "column 1 (3 spaces left)", "chances": [], "line": []}]
+
+
+# Bots that do what a bot should not
+
+
+def asked(spec: str, patience: float, meanwhile: Callable[[BotPool], None] = lambda pool: None) -> BotPool:
+    """A pool of one process after two decisions: one of a bot of ours, which is waited for so long, and then
+    one at random."""
+    pool = BotPool(1, patience, nice=0)
+    game = load("connect-four")
+    masked = game.mask(game.new(2, "odd"), 0)
+
+    async def decide() -> None:
+        thinking = asyncio.create_task(pool.decide(game, f"{odd_bots.__name__}:{spec}", "dice", masked, 0))
+        await asyncio.to_thread(meanwhile, pool)
+        answers.append(await thinking)
+        pool.patience = PATIENCE
+        answers.append(await pool.decide(game, "random", "dice", masked, 0))
+
+    answers: list[int] = []
+    try:
+        asyncio.run(decide())
+    finally:
+        pool.close()
+    assert set(answers) <= set(masked.legal), "something is decided, and the next bot is asked as usual"
+    assert len(answers) == 2
+    return pool
+
+
+def test_a_process_killed_in_the_middle_of_a_decision_is_replaced_and_asked_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun = tmp_path / "begun"
+    monkeypatch.setenv(odd_bots.BEGUN, str(begun))
+
+    def kill(pool: BotPool) -> None:
+        pid = until(lambda: begun.exists() and begun.read_text(), "it thinks")
+        os.kill(int(pid), signal.SIGKILL)
+
+    assert asked("SlowOnce", PATIENCE, kill).replaced == 1
+
+
+def test_a_bot_that_never_answers_is_given_up_twice() -> None:
+    assert asked("Sleeper", 0.3).replaced == 2
+
+
+@pytest.mark.parametrize("spec", ["Raiser", "Cheat"])
+def test_a_bot_with_a_mistake_costs_no_process(spec: str) -> None:
+    assert asked(spec, PATIENCE).replaced == 0
+
+
+def test_only_levels_sit_down(server: Server) -> None:
+    """A spec could keep all bot processes busy for everybody."""
+    ann = server.person("Ann")
+    for spec in ("greedy:1000", f"{odd_bots.__name__}:Sleeper"):
+        seats = [{"kind": "bot", "level": spec}, {"kind": "me"}]
+        ann.refused("/tables", 422, "refused", {"game": "connect-four", "seats": seats})
+    table = ann.opens("connect-four", "me", "family")
+    refusal = ann.refused(f"/tables/{table}/seats/0", 422, "refused", {"action": "bot", "level": "greedy:2"})
+    assert "championship" in refusal["wayOut"]
+    assert [seat["levelTitle"] for seat in ann.sees(table, language="de")["seats"]] == [None, "Familientisch"]
+
+
+def test_a_table_stored_with_a_spec_opens_and_plays_on(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    specs: list[str] = []
+
+    async def ask(game: Game, spec: str, seed: str, masked: Record, seat: int, asker: Any) -> int:
+        specs.append(spec)
+        return masked.legal[0]
+
+    monkeypatch.setattr(server.services.bots, "ask", ask)
+    ann = server.person("Ann")
+    table = ann.opens("connect-four", "me Ann", "me Bob")
+    [_, place] = server.services.tables.open[table].seats
+    old = replace(place, bot="greedy:1000")
+    server.does(server.services.tables.sit(server.services.tables.open[table], old))
+    ann.decides(table, ANN)
+    until(lambda: ann.sees(table)["decisions"] == 2, "the bot decides")
+    assert specs == ["greedy"]
+    assert ann.sees(table)["seats"][BOB]["level"] == "greedy"
 
 
 @pytest.fixture

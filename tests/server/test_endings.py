@@ -12,14 +12,14 @@ from digsite.server.endings import POINTS, moments, race
 from digsite.server.state import text_of
 
 from .alone import decides, opened
-from .running import Json, Person, Server, asked_seat, serving
+from .running import Json, Person, Server, asked_seat, serving, until
 
 ANN, BOB = 0, 1
 
 
 @pytest.fixture
-def ann(server: Server) -> Person:
-    return server.person("Ann")
+def ann(embedded: Server) -> Person:
+    return embedded.person("Ann")
 
 
 def four_in_a_row(ann: Person, *seats: str) -> str:
@@ -98,21 +98,22 @@ def test_moments_are_the_best_gains_in_their_order(ann: Person) -> None:
     assert [moment["first"] for moment in found] == sorted(moment["first"] for moment in found)
 
 
-def test_nobody_looks_back_with_the_eyes_of_others(server: Server, ann: Person) -> None:
+def test_nobody_looks_back_with_the_eyes_of_others(embedded: Server, ann: Person) -> None:
     table = ann.opens("connect-four", "me Ann", "me Bob")
     for what in ("race", "moments"):
-        server.person("Eve").refused(f"/tables/{table}/{what}", 403, "not-yours", seat=ANN)
+        embedded.person("Eve").refused(f"/tables/{table}/{what}", 403, "not-yours", seat=ANN)
 
 
-def test_a_rematch_has_the_same_people_one_seat_on(server: Server, ann: Person) -> None:
-    table = ann.opens("connect-four", "me Ann", "open")
-    bob = server.person("Bob")
-    bob.takes(ann.sees(table, ANN)["seats"][BOB]["invitation"])
+def test_a_rematch_has_the_same_people_one_seat_on(embedded: Server, ann: Person) -> None:
+    bob = embedded.person("Bob")
+    table = ann.plays_with(bob)
     for number, column in enumerate("1212121"):
         (ann, bob)[number % 2].decides(table, number % 2, column)
     again = bob.post(f"/tables/{table}/rematch")["id"]
     assert ann.sees(table, ANN)["rematch"] == again, "everybody sees where it goes on"
     assert ann.post(f"/tables/{table}/rematch")["id"] == again, "there is one rematch"
+    assert not ann.gathers(again)["ready"], "she is asked"
+    assert ann.ready(again)
     state = bob.sees(again)
     assert [seat["name"] for seat in state["seats"]] == ["Bob", "Ann"]
     assert state["mine"] == [0]
@@ -124,21 +125,24 @@ def test_a_rematch_has_the_same_people_one_seat_on(server: Server, ann: Person) 
 def test_bots_sit_down_at_once_and_options_move_on_with_their_seats(ann: Person) -> None:
     factions: Json = {"factions": ["aquilla", "random"]}
     table = ann.opens("excavation-earth", "me Ann", "random Ben", options=factions, seed="rematch")
-    state = ann.sees(table, ANN)
-    while not state["over"]:
+
+    def stands() -> Json | None:
         state = ann.sees(table, ANN)
-        if state["asked"] is not None:
-            ann.decides(table, ANN)
+        return state if state["asked"] or state["over"] else None
+
+    while not (state := until(stands, "Ann is asked, or it is over"))["over"]:
+        first = state["asked"]["options"][0]
+        ann.sends(table, ann.command("choose", ANN, state["asked"], option=first["id"]))
     again = ann.get(f"/tables/{ann.post(f'/tables/{table}/rematch')['id']}")
     assert [seat["kind"] for seat in again["seats"]] == ["bot", "person"]
     assert again["options"]["factions"] == ["random", "aquilla"]
 
 
-def test_only_who_played_may_call_for_a_rematch_and_only_at_the_end(server: Server, ann: Person) -> None:
+def test_only_who_played_may_call_for_a_rematch_and_only_at_the_end(embedded: Server, ann: Person) -> None:
     table = ann.opens("connect-four", "me Ann", "me Bob")
     ann.refused(f"/tables/{table}/rematch", 409, "not-over", {})
     over = four_in_a_row(ann, "me Ann", "me Bob")
-    server.person("Eve").refused(f"/tables/{over}/rematch", 403, "not-yours", {})
+    embedded.person("Eve").refused(f"/tables/{over}/rematch", 403, "not-yours", {})
 
 
 def test_a_rematch_is_still_there_after_a_restart(fresh_database: Callable[[], str]) -> None:

@@ -125,9 +125,9 @@ def test_a_restart_of_the_server_is_a_break_like_any_other(fresh_database: Calla
 
 def test_a_closed_stream_is_noticed_at_once(server: Server) -> None:
     ann = server.person("Ann")
-    table = ann.opens("connect-four", "me", "open")
+    table = ann.opens("connect-four", "me", "me")
     watcher = Watcher(ann, table)
     assert ann.sees(table)["seats"][0]["present"]
     watcher.close()
     until(lambda: not ann.sees(table)["seats"][0]["present"], "she is away", 10)
-    assert server.services.tables.open[table].watching == {}
+    assert server.services.tables.open[table].presence.watching == {}

@@ -18,8 +18,8 @@ GAME = "excavation-earth"
 
 
 @pytest.fixture
-def ann(server: Server) -> Person:
-    return server.person("Ann")
+def ann(embedded: Server) -> Person:
+    return embedded.person("Ann")
 
 
 def at_an_action(ann: Person) -> str:

@@ -49,9 +49,8 @@ def test_a_finished_table_is_replayed_decision_by_decision(ann: Person) -> None:
 
 
 def test_the_record_of_a_finished_table_plays_again(embedded: Server, ann: Person) -> None:
-    table = ann.opens("connect-four", "me Ann", "open", seed="record")
     bob = embedded.person("Bob")
-    bob.takes(ann.sees(table)["seats"][BOB]["invitation"])
+    table = ann.plays_with(bob)
     ann.changes(table, ANN, "name", name="Anna")
     for number in range(7):
         (ann, bob)[number % 2].decides(table, number % 2, str(1 + number % 2))

@@ -6,7 +6,7 @@ from typing import Any
 
 from digsite.games import load
 from digsite.server.results import difficulty, result_lines
-from digsite.server.store import Event, Kept, ResultRow, Store, TableStatus
+from digsite.server.store import Event, Kept, ResultRow, SeatRow, Store, TableRow, TableStatus
 
 EARTH = load("excavation-earth")
 HARDER = {name: "on" for preset in EARTH.presets if preset.name == "harder" for name in preset.options}
@@ -44,6 +44,9 @@ def test_games_with_others_are_not_among_them() -> None:
 def test_results_are_kept_with_the_decision_that_ended_the_game(tmp_path: Any) -> None:
     store = Store(f"sqlite:///{tmp_path}/kept.db")
     ended = Event(1, "choose", 0, {"told": True}, 7)
+    for id in ("t7", "t9"):
+        row = TableRow(id, "excavation-earth", 1, {}, "seed", "2026-01-01", "ann", False)
+        store.add_table(row, [SeatRow(0, "Ann", "ann", None)], TableStatus(False, 0, [0]))
     store.append(Kept("t7", ended, TableStatus(True, 1, []), results=(result(4, at=7),)))
     store.append(Kept("t9", ended, TableStatus(True, 1, []), results=(result(6, at=9),)))
     assert [(row.table, row.margin) for row in store.results("ann")] == [("t9", 6), ("t7", 4)]

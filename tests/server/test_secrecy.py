@@ -8,13 +8,17 @@ from __future__ import annotations
 
 import json
 import random
+from dataclasses import replace
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
 from digsite.kernel.record import SPECTATOR
-from digsite.server.reach import reach
+from digsite.server.bots import Question
+from digsite.server.reach import asked_along, reach
 from digsite.server.replays import replay_state
+from digsite.server.services import HINT
 from digsite.server.state import LOG, log, preview, state, text_of
 from digsite.server.table import CHOOSE, Table
 
@@ -41,9 +45,9 @@ class Company:
         self.server = server
         self.people = [server.person(name) for name in ("Ann", "Bob", "Cleo")]
         self.stranger = server.person()
-        self.table = self.people[0].opens(game, "me", "open", "open", options=options, seed=f"secrets {game}")
-        for seat in (1, 2):
-            self.people[seat].takes(self.people[0].sees(self.table)["seats"][seat]["invitation"])
+        host, *guests = self.people
+        with patch("digsite.server.services.fresh_secret", return_value=f"secrets of {game}"):
+            self.table = host.plays_with(*guests, game=game, options=options)
         self.ids = [person.get("/me")["id"] for person in self.people]
         self.dice = random.Random(game)
 
@@ -107,9 +111,43 @@ def look_ahead(company: Company, person: Person, world: Table, seat: int) -> Non
     said = person.get(f"/tables/{company.table}/reach", seat=seat, most=100)
     assert same(said, reach(world, seat, "en", "", 100))
     masked = world.match.decision_for(seat)
+    if masked is not None:
+        asked = [asked_of_bots(company.server, table, seat) for table in (company.truth, world)]
+        assert asked[0] == asked[1], "a hint or a bot knows what is hidden"
+        assert len(asked[0]) == 2
     for option in masked.legal[:6] if masked is not None else [0]:
         said = person.get(f"/tables/{company.table}/preview", seat=seat, option=option)
         assert same(said, preview(world.match, text_of(world, "en"), seat, option))
+
+
+class Heard(Exception):
+    """A bot process was asked something."""
+
+
+def asked_of_bots(server: Server, table: Table, seat: int) -> list[Question]:
+    """All that bot processes get to know of a decision: for a hint, and for a bot in the place of the seat.
+    What they answer follows from that alone."""
+    services = server.services
+    heard: list[Question] = []
+    seats = [replace(place, bot="club") if place.seat == seat else place for place in table.seats]
+    with_bot = Table(table.row, seats, table.match)
+    with_bot.version = table.version
+
+    before = services.bots._answer
+
+    async def hear(question: Question, *others: Any) -> Any:
+        if question.spec not in (HINT, "club"):  # a bot of another table, which others play at meanwhile
+            return await before(question, *others)
+        heard.append(question)
+        raise Heard
+
+    services.bots._answer = hear  # type: ignore[method-assign]
+    text, masked = text_of(with_bot, "en"), asked_along(with_bot, seat, "")
+    for what in (services.hint(with_bot, text, seat, masked), services._bot_turn(with_bot, seat)):
+        with pytest.raises(Heard):
+            server.does(what)
+    services.bots._answer = before  # type: ignore[method-assign]
+    return heard
 
 
 def peek(company: Company) -> None:
@@ -121,6 +159,10 @@ def peek(company: Company) -> None:
                 person.refused(path, 403, "not-yours", seat=seat, option=0, before=1, element="deck")
         person.refused(f"/tables/{company.table}/record", 409, "not-over")
         person.refused(f"/replays/{company.table}/record", 409, "not-over")
+        for knowledge in ("seat", "truth"):
+            path = f"/replays/{company.table}/analysis?knowledge={knowledge}"
+            person.refused(path, 409, "not-over")
+            person.refused(path, 409, "not-over", {})
         for viewer in ("open", "0", "1", "2"):
             person.refused(f"/replays/{company.table}", 403, "not-yours", viewer=viewer)
 

@@ -25,11 +25,12 @@ from digsite.match.header import header_for
 from digsite.match.match import Match
 from digsite.match.notation import to_text
 from digsite.match.snapshot import Unusable, open_saved, save, version_of
-from digsite.server.errors import Refused
 from digsite.server.requests import Command
 from digsite.server.state import state
-from digsite.server.store import SeatRow, Store, TableRow, snapshots, tables
-from digsite.server.table import CHOOSE, ORDER, SNAPSHOT_EVERY, UNDO, Table, Tables, open_table
+from digsite.server.store import SeatRow, Store, TableRow
+from digsite.server.store.schema import snapshots
+from digsite.server.table import CHOOSE, ORDER, UNDO, Table, open_table
+from digsite.server.tables import SNAPSHOT_EVERY, Tables
 
 from .running import commanded
 
@@ -213,19 +214,6 @@ def test_rules_written_in_another_order_open_a_table_where_it_was(tmp_path: Path
 
     assert opened(swap=False) == f"opened {here}"
     assert opened(swap=True) == f"played again {here}"
-
-
-def test_a_table_begun_under_other_rules_is_refused_with_the_reason(store: Store) -> None:
-    async def open_it() -> None:
-        await Tables(store, load).add(*begin("artifact"))
-        with store.engine.begin() as db:
-            db.execute(sa.update(tables).values(rules_version=0))
-        with pytest.raises(Refused) as refusal:
-            await Tables(store, load).get("table")
-        assert refusal.value.code == "other-rules"
-        assert "rules version 0" in refusal.value.message
-
-    asyncio.run(open_it())
 
 
 def test_what_cannot_be_kept_did_not_happen(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:

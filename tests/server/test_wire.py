@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from digsite import games
-from digsite.server import wire
+from digsite.server import wire, wire_people
 from tests.shapes import check_shape
 
 from .running import Person, Server, asked_seat
@@ -91,13 +91,15 @@ def test_a_stale_command(ann: Person) -> None:
 
 def test_around_the_tables(ann: Person) -> None:
     table = ann.opens("connect-four", "me Ann", "open", listed=True)
-    invitation = ann.sees(table)["seats"][1]["invitation"]
+    invitation = ann.gathers(table)["seats"][1]["invitation"]
+    alone = ann.opens("connect-four", "me", "me")
     answers: list[tuple[Any, Any]] = [
-        (ann.get("/me"), wire.Me),
+        (ann.get("/me"), wire_people.Me),
         (ann.get("/games"), list[wire.GameInfo]),
         (ann.get("/tables"), list[wire.TableSummary]),
         (ann.get(f"/join/{invitation}"), wire.Invitation),
-        (ann.get(f"/tables/{table}/text"), wire.Words),
+        (ann.gathers(table), wire.Gathering),
+        (ann.get(f"/tables/{alone}/text"), wire.Words),
         (ann.get("/rules/excavation-earth/EE-SELL-03"), wire.Clause),
     ]
     for answer, shape in answers:

@@ -9,14 +9,14 @@ from typing import Any
 
 import httpx
 
-from .running import Person, until
+from .running import PATIENCE, Person, until
 
 
 class Watcher:
     """Collects the events of a table until it is closed. `after`: what was seen before a break."""
 
     def __init__(self, person: Person, table: str, after: int | None = None, query: Any = None) -> None:
-        self.http = httpx.Client(base_url=person.http.base_url, cookies=person.http.cookies, timeout=30)
+        self.http = httpx.Client(base_url=person.http.base_url, cookies=person.http.cookies, timeout=PATIENCE)
         self.path = f"/api/tables/{table}/events"
         headers = {} if after is None else {"Last-Event-ID": str(after)}
         self.request: Any = {"headers": headers, "params": query}
@@ -55,8 +55,14 @@ class Watcher:
         until(lambda: len(self.numbers) >= len(numbers), f"{len(numbers)} events")
         assert self.numbers == list(numbers)
 
+    def ended(self) -> None:
+        """The table has no more to say."""
+        self.thread.join(10)
+        assert not self.thread.is_alive(), "the stream goes on"
+        self.http.close()
+
     def close(self) -> None:
         """A break: from now on nothing is received."""
         self.closed = True
-        self.thread.join(10)
+        self.thread.join(PATIENCE)
         self.http.close()

@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from digsite.kernel.events import Told
 from digsite.kernel.record import Record
+from digsite.match.dealing import Dealing
 from digsite.match.decision_taken import DecisionTaken
 from digsite.match.match import Match
 from digsite.match.orders import Given, Order
@@ -30,6 +31,8 @@ class World(Match):
         world.viewer, world.dreams, world.truth = viewer, 0, match
         world._position = world.imagined(match.position)
         world._seed = "another seed"
+        made_of = Dealing("another secret", ("another share",) * match.header.seats)
+        world._header = replace(world._header, dealing=made_of)
         world.choose_otherwise()
         for seat in [seat for seat in world.early if seat != viewer]:
             world.answer_otherwise(seat)
@@ -83,6 +86,6 @@ def otherwise(told: Told) -> Told:
 def world_of(table: Table, viewer: int) -> Table:
     """The table as it might be for all that a viewer knows."""
     world = Table(table.row, table.seats, World.of(table.match, viewer))
-    for name in ("number", "version", "thought", "last_at", "watching"):
+    for name in ("number", "version", "thought", "last_at", "presence", "notes"):
         setattr(world, name, getattr(table, name))
     return world

@@ -54,7 +54,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seconds", type=float, default=2.0, help="how long to measure each (default: 2)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--server", action="store_true", help="measure the server with many tables instead")
-    parser.add_argument("--tables", type=int, default=100, help="tables at once for --server (default: 100)")
+    parser.add_argument(
+        "--hostile",
+        action="store_true",
+        help="measure what people feel while others attack the server instead",
+    )
+    parser.add_argument(
+        "--tables",
+        type=int,
+        default=None,
+        help="tables at once (default: 100 for --server, 10 for --hostile)",
+    )
     parser.add_argument(
         "--thought",
         type=float,
@@ -67,6 +77,8 @@ def run(arguments: argparse.Namespace) -> int:
     """Measure, and print what was found."""
     if arguments.server:
         return run_server(arguments)
+    if arguments.hostile:
+        return run_hostile(arguments)
     games = [load(id) for id in arguments.games or names()]
     say = Console(stderr=True, quiet=arguments.json or not sys.stderr.isatty())
     report: dict[str, Any] = {"games": {}, "ratios": [], "missing": []}
@@ -95,7 +107,27 @@ def run_server(arguments: argparse.Namespace) -> int:
     for id in arguments.games or ["excavation-earth"]:
         compile_all(load(id))
         seats = min(3, load(id).seats[-1])
-        found = server.measure(id, seats, arguments.tables, seconds, os.cpu_count() or 1, arguments.thought)
+        found = server.measure(
+            id, seats, arguments.tables or 100, seconds, os.cpu_count() or 1, arguments.thought
+        )
+        print(json.dumps(asyncio.run(found), indent=2))
+    return 0
+
+
+def run_hostile(arguments: argparse.Namespace) -> int:
+    """People who play, without and with attackers beside them."""
+    import asyncio
+    import os
+
+    from digsite.bench import hostile
+    from digsite.bots.engine import compile_all
+
+    seconds = max(arguments.seconds, 20.0)
+    for id in arguments.games or ["connect-four"]:
+        for needed in {id, "connect-four"}:
+            compile_all(load(needed))
+        seats, tables = min(3, load(id).seats[-1]), arguments.tables or 10
+        found = hostile.measure(id, seats, tables, seconds, os.cpu_count() or 1)
         print(json.dumps(asyncio.run(found), indent=2))
     return 0
 
@@ -120,6 +152,7 @@ def measure(game: Game, seconds: float) -> dict[str, Any]:
             AGENTS: rates.turns(game, seats, seconds).rate,
             AGENTS_ON_GPU: agents,
         },
+        "iterations_a_second": rates.searched(game, seats, seconds).rate,
         "no_cuda_because": reason,
     }
 
@@ -171,6 +204,7 @@ def _print(report: dict[str, Any]) -> None:
     for target in TARGETS:
         speeds = [told["decisions_a_second"][target] for told in measured]
         table.add_row(f"decisions a second, {target}", *(f"{s:,.0f}" if s else "–" for s in speeds))
+    table.add_row("iterations a second, search", *(f"{t['iterations_a_second']:,.0f}" for t in measured))
     for kind in ("cold", "cached"):
         table.add_row(f"native compile, {kind}", *(f"{t['compile_seconds'][kind]:.1f} s" for t in measured))
     table.add_row("position", *(f"{told['position_bytes']:,} bytes" for told in measured))

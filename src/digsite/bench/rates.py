@@ -38,6 +38,8 @@ GAMES_OF_AGENTS = 4096
 STEPS_AT_ONCE = 16
 AGENT_BYTES = 2 << 30
 """A vector environment: so many games on the host, or as many as this much memory of the GPU holds."""
+ITERATIONS_AT_ONCE, ITERATIONS_OF_A_TREE = 512, 8192
+"""A search: how often the clock is looked at, and when it begins anew, as a bot does at its next decision."""
 GAMES_ON_GPU = 1 << 21
 GPU_BYTES = 6 << 30
 """A batch on the GPU is two million games, or as many as this much memory holds."""
@@ -117,6 +119,24 @@ def turns(game: Game, seats: int, seconds: float, target: Target = "native", cor
         return STEPS_AT_ONCE * places
 
     return measured(some_steps, seconds)
+
+
+def searched(game: Game, seats: int, seconds: float) -> Rate:
+    """Iterations of the search bot about the first choice of a game, in seconds of a core."""
+    from digsite.bots.forest import Forest
+
+    p = game.new(seats, "bench")
+    while len(p.legal) == 1:
+        game.choose(p, p.legal[0])
+    forest = Forest(game, game.search)
+    forest.think(0)
+    made, spent = 0, 0.0
+    while spent < seconds:
+        if made % ITERATIONS_OF_A_TREE == 0:
+            forest.begin(game.mask(p, p.seat), p.seat, f"bench/{made}")
+        spent += forest.think(ITERATIONS_AT_ONCE)
+        made += ITERATIONS_AT_ONCE
+    return Rate(made, spent)
 
 
 def bytes_shown(game: Game) -> int:

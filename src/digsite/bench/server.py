@@ -152,22 +152,22 @@ class Person:
 
 
 @asynccontextmanager
-async def running(processes: int) -> AsyncIterator[str]:
-    """A server of our own with an empty database."""
+async def running(processes: int, *more: str) -> AsyncIterator[str]:
+    """A server of our own with an empty database, and what else it is told."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
     with tempfile.TemporaryDirectory() as folder:
         database = f"sqlite:///{folder}/tables.db"
         command = [sys.executable, "-m", "digsite.cli", "serve", "--host", "127.0.0.1", "--port", str(port)]
-        command += ["--database", database, "--bot-pause", "0", "--bot-processes", str(processes)]
+        command += ["--database", database, "--bot-pause", "0", "--bot-processes", str(processes), *more]
         server = subprocess.Popen(command)
         address = f"http://127.0.0.1:{port}"
         try:
             async with httpx.AsyncClient() as client:
-                for _ in range(200):
+                while server.poll() is None:  # however long it takes on a busy machine
                     try:
-                        await client.get(f"{address}/api/games")
+                        await client.get(f"{address}/api/games", timeout=60)
                         break
                     except httpx.TransportError:
                         await asyncio.sleep(0.05)
@@ -183,7 +183,7 @@ async def measure(
     """Many tables at once for some time; a person thinks `thought` seconds on average."""
     found = Found()
     gc.disable()  # we measure the server's pauses, not our own
-    async with running(processes) as address:
+    async with running(processes, "--no-limits") as address:
         began = time.monotonic()
         people = [Person(number, address, game, seats, found, thought) for number in range(tables)]
         await asyncio.gather(*(person.play(began + seconds) for person in people))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -10,42 +11,46 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, JSONResponse, Response
 from fastapi.staticfiles import StaticFiles
-from starlette.datastructures import Headers
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from digsite.kernel.errors import DigsiteError
 from digsite.server import errors
+from digsite.server.addresses import HostNames
+from digsite.server.api_page import api_page, api_style
 from digsite.server.boards import board_module
 from digsite.server.fast_json import FastJson
-from digsite.server.routes import lobby_routes, table_routes
+from digsite.server.guard import SAFE, Guard
+from digsite.server.metrics import Measured
+from digsite.server.routes import (
+    analysis_routes,
+    chat_routes,
+    friend_routes,
+    health_routes,
+    lobby_routes,
+    people_routes,
+    table_routes,
+)
 from digsite.server.services import Services
 from digsite.server.settings import Settings
 
+log = logging.getLogger("digsite.server")
+
 CLIENT = Path(__file__).with_name("client")
-SAFE = ("GET", "HEAD", "OPTIONS")
-ORIGIN, OWN = "sec-fetch-site", ("same-origin", "none")
 SMALL = 1_000
 """Bytes that are not worth the trouble of compressing."""
-HEADERS = (
-    (b"x-content-type-options", b"nosniff"),
-    (b"x-frame-options", b"DENY"),
-    (b"referrer-policy", b"no-referrer"),
+PAGE = {"Cache-Control": "no-cache"}
+PAGES = (
+    "/",
+    "/new",
+    "/t/{rest:path}",
+    "/join/{rest:path}",
+    "/replay/{rest:path}",
+    "/learn/{rest:path}",
+    "/account",
+    "/people/{rest:path}",
 )
-POLICY = "; ".join(
-    (
-        "default-src 'self'",
-        "img-src 'self' data:",
-        "style-src 'self' 'unsafe-inline'",
-        "object-src 'none'",
-        "base-uri 'none'",
-        "frame-ancestors 'none'",
-    )
-)
-"""What a page may load: nothing from elsewhere, no script but ours and those of the games installed here."""
-PAGE = {"Cache-Control": "no-cache", "Content-Security-Policy": POLICY}
-PAGES = ("/", "/new", "/t/{rest:path}", "/join/{rest:path}", "/replay/{rest:path}", "/learn/{rest:path}")
 
 
 def make_app(settings: Settings) -> FastAPI:
@@ -55,18 +60,46 @@ def make_app(settings: Settings) -> FastAPI:
     async def life(app: FastAPI) -> AsyncIterator[None]:
         app.state.services = Services(settings)
         yield
-        app.state.services.close()
+        await app.state.services.close()
 
-    app = FastAPI(title="Digsite", lifespan=life, openapi_url="/api/openapi.json", docs_url="/api/docs")
+    app = FastAPI(
+        title="Digsite", lifespan=life, openapi_url="/api/openapi.json", docs_url=None, redoc_url=None
+    )
     app.include_router(lobby_routes)
     app.include_router(table_routes)
+    app.include_router(people_routes)
+    app.include_router(chat_routes)
+    app.include_router(friend_routes)
+    app.include_router(health_routes)
+    app.include_router(analysis_routes)
     app.add_exception_handler(DigsiteError, refuse)
     app.add_exception_handler(RequestValidationError, refuse_form)
     app.add_exception_handler(HTTPException, refuse_plainly)
+    app.add_exception_handler(SQLAlchemyError, refuse_for_now)
     app.add_middleware(GZipMiddleware, minimum_size=SMALL, compresslevel=6)
-    app.add_middleware(Guard)
+    if settings.limited:
+        from digsite.server.rates import Gate, Limiter  # who plays alone does not wait for it
+
+        app.add_middleware(Gate, limiter=Limiter())
+    app.add_middleware(Guard, names=HostNames(settings.host_names))
+    if settings.worker_address is not None:
+        work_with_others(app)
+    app.add_middleware(Measured)
+    app.add_api_route("/api/docs", api_page, include_in_schema=False)
+    app.add_api_route("/api/docs.css", api_style, include_in_schema=False)
     serve_client(app)
+    if settings.limited:
+        app.openapi()  # takes long the first time, when nobody waits yet
     return app
+
+
+def work_with_others(app: FastAPI) -> None:
+    """What is asked of tables that another worker has goes there."""
+    from digsite.server.forwarding import Forwarding, send_on
+    from digsite.server.ownership import Elsewhere
+
+    app.add_exception_handler(Elsewhere, send_on)
+    app.add_middleware(Forwarding)
 
 
 async def refuse(_: Request, problem: Exception) -> Response:
@@ -95,6 +128,17 @@ async def refuse_plainly(request: Request, problem: Exception) -> Response:
     return JSONResponse(body, problem.status_code, problem.headers)
 
 
+async def refuse_for_now(_: Request, problem: Exception) -> Response:
+    """The database is in trouble: its disk is full, or it is gone."""
+    log.error("the database is in trouble", exc_info=problem)
+    body = {
+        "code": "database",
+        "message": "The server cannot reach its database just now.",
+        "wayOut": "Try again in a moment. What was acknowledged is not lost.",
+    }
+    return JSONResponse(body, 503, {"Retry-After": "5"})
+
+
 def asks_for_a_page(request: Request) -> bool:
     """Whether somebody followed a link: the page itself says that there is nothing."""
     path, wanted = request.url.path, request.headers.get("accept", "")
@@ -108,33 +152,6 @@ def client_page(status: int = 200) -> Response:
             503, "no-client", "The pages are not built.", "Install Digsite again: ./dev play"
         )
     return FileResponse(CLIENT / "index.html", status, headers=PAGE)
-
-
-class Guard:
-    """Commands come from our own pages alone, and no page of others may frame ours."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
-        elif scope["method"] not in SAFE and Headers(scope=scope).get(ORIGIN, OWN[0]) not in OWN:
-            body = {"code": "foreign", "message": "This comes from another site.", "wayOut": "Use our page."}
-            await JSONResponse(body, 403)(scope, receive, send)
-        else:
-            await self.app(scope, receive, with_headers(send))
-
-
-def with_headers(send: Send) -> Send:
-    """Answers that browsers take for nothing else than they are, and never in a frame."""
-
-    async def sent(message: Message) -> None:
-        if message["type"] == "http.response.start":
-            message["headers"] = [*message["headers"], *HEADERS]
-        await send(message)
-
-    return sent
 
 
 def serve_client(app: FastAPI) -> None:

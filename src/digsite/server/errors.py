@@ -9,6 +9,7 @@ from digsite.games import UnknownGame
 from digsite.kernel.clauses import UnknownClause, UnknownLanguage
 from digsite.kernel.errors import BadOption, DigsiteError, IllegalChoice
 from digsite.match.errors import NotYourDecision, OrderRefused, RecordError, StaleDecision, UndoRefused
+from digsite.server.store import TableClosed
 
 
 class Refused(DigsiteError):
@@ -23,6 +24,10 @@ class Refused(DigsiteError):
 
 def not_found(what: str, way_out: str = "Check the address.") -> Refused:
     return Refused(404, "not-found", f"There is no such {what}.", way_out)
+
+
+def not_begun() -> Refused:
+    return Refused(409, "gathering", "The game has not begun yet.", "It begins when everybody is ready.")
 
 
 def not_yours(what: str) -> Refused:
@@ -40,6 +45,7 @@ CODES: tuple[tuple[type[DigsiteError], int, str], ...] = (
     (UnknownGame, 404, "not-found"),
     (UnknownClause, 404, "not-found"),
     (UnknownLanguage, 422, "bad-language"),
+    (TableClosed, 409, "closed"),
 )
 
 

@@ -12,7 +12,8 @@ from digsite.match.match import Match
 from digsite.match.option_tokens import tokens
 from digsite.server.errors import not_found
 from digsite.server.requests import Command
-from digsite.server.services import Services, free_name
+from digsite.server.seats import free_name
+from digsite.server.services import Services
 from digsite.server.store import SeatRow, TableRow
 from digsite.server.table import CHOOSE, Table, offered_order
 from digsite.server.wire_learn import GuideStop, Learn
@@ -147,7 +148,7 @@ async def trial_table(services: Services, host: str, game_id: str, chapter: str)
     name = await services.people.name(host)
     async with services.tables.changing(table) as table:
         await services.tables.sit(
-            table, replace(table.seats[learner], name=free_name(table, learner, name or ""))
+            table, replace(table.seats[learner], name=free_name(table.seats, learner, name or ""))
         )
         for place in [place for place in table.seats if place.seat != learner]:
             await services.tables.sit(table, bot_at(place))

@@ -10,12 +10,10 @@ from digsite.match.match import Match
 from digsite.match.notation import from_json, from_text, to_text
 from digsite.server.boards import board_address
 from digsite.server.errors import Refused, not_found, not_yours
-from digsite.server.state import action_json, scores
+from digsite.server.log_words import OPEN, WATCH, action_json
+from digsite.server.state import scores
 from digsite.server.wire import LogEntry, ReplayState
 from digsite.telling.text import Text
-
-OPEN = "open"
-WATCH = "spectator"
 
 
 def read_record(text: str) -> Match:

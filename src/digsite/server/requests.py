@@ -4,15 +4,28 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
+
+from digsite.server.plain import is_plain
 
 Language = Literal["en", "de"]
 NAME = r"^[^:{}\x00-\x1f\x7f]*$"
-Name = Annotated[str, Field(max_length=40, pattern=NAME)]
+
+
+def readable(name: str) -> str:
+    """A name that shows what it is: nothing in it hides, turns around or piles up."""
+    if not is_plain(name):
+        raise ValueError("a name has signs that nobody could read")
+    return name
+
+
+Name = Annotated[str, Field(max_length=40, pattern=NAME), AfterValidator(readable)]
 Token = Annotated[str, Field(max_length=64, pattern=r"^[\x20-\x7e]*$")]
 Seat = Annotated[int, Field(ge=0, le=9)]
 Chosen = Annotated[int, Field(ge=0, le=100_000)]
 LONGEST_PLAN = 64
+Share = Annotated[str, Field(min_length=32, max_length=128, pattern=r"^[0-9a-f]+$")]
+"""What a browser adds to the seed: random bytes in hexadecimal digits."""
 Path = Annotated[str, Field(max_length=2_000, pattern=r"^[\x20-\x7e]*$")]
 
 
@@ -36,7 +49,8 @@ class NewSeat(Message):
 
 class NewTable(Message):
     """A table to be. The guided first game, and a position to try a chapter of the Learn page in, bring their
-    own seats, options and seed; any other table has seats."""
+    own seats, options and seed; any other table has seats. Where all seats are your own or bots' the game
+    begins at once, with your `share` in its seed or with a seed that you choose; else people gather first."""
 
     game: Token
     seats: Annotated[list[NewSeat], Field(max_length=10)] = []
@@ -45,6 +59,7 @@ class NewTable(Message):
     listed: bool = False
     guide: bool = False
     trial: Token | None = None
+    share: Share | None = None
 
     @model_validator(mode="after")
     def has_seats(self) -> Self:
@@ -87,11 +102,18 @@ class Command(Message):
 
 
 class SeatChange(Message):
-    """`take` a free seat, hand it to a `bot`, `return` to it, `leave` it, or change the `name` on it."""
+    """`take` a free seat, hand it to a `bot`, `return` to it, `leave` it, or change the `name` on it. Before
+    the game the host makes one `free`, whoever sits there."""
 
-    action: Literal["take", "bot", "return", "leave", "name"]
+    action: Literal["take", "bot", "return", "leave", "name", "free"]
     name: Name | None = None
     level: Token | None = None
+
+
+class Ready(Message):
+    """You are ready, with what your browser adds to the seed; or, without it, not any more."""
+
+    share: Share | None = None
 
 
 class Join(Message):

@@ -3,38 +3,65 @@
 from __future__ import annotations
 
 import asyncio
-import gc
-import itertools
+import hmac
 import logging
 import secrets
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import date
+from subprocess import Popen
 from typing import Any
 
-from digsite.bots import make
 from digsite.bots.engine import warm_up
+from digsite.bots.levels import chosen, kept
+from digsite.bots.search import SearchBot
 from digsite.games import load
 from digsite.kernel.errors import DigsiteError
 from digsite.kernel.game import Game
 from digsite.kernel.record import Record
-from digsite.match.header import fresh_seed
+from digsite.match.dealing import fresh_secret
 from digsite.match.match import Match
+from digsite.server.accounts import Accounts
+from digsite.server.analyses import Analyses
 from digsite.server.bots import BotPool
+from digsite.server.chat import Chat
 from digsite.server.errors import Refused, not_found, not_yours
+from digsite.server.friends import Friendships
+from digsite.server.kept_games import Keeper, give_up
+from digsite.server.metrics import Figures, Standing
+from digsite.server.other_rules import PlaysOtherwise
+from digsite.server.ownership import Leases
 from digsite.server.people import People
+from digsite.server.presence import asker, check_absent
 from digsite.server.requests import Command
+from digsite.server.seats import (
+    REMOVED,
+    bot_row,
+    free_name,
+    is_complete,
+    open_row,
+    seat_row,
+    with_share,
+)
 from digsite.server.settings import Settings
 from digsite.server.store import SeatRow, Store, TableRow, now
-from digsite.server.table import CHOOSE, Table, Tables
+from digsite.server.store.chat import ChatStore
+from digsite.server.store.friends import FriendStore
+from digsite.server.store.keys import signing_keys
+from digsite.server.store.sqlite_file import claim
+from digsite.server.table import CHOOSE, Table
+from digsite.server.tables import Tables
+from digsite.server.tidying import Tidying, chores, look_for_garbage, tidying_of
+from digsite.server.wire import Hint
+from digsite.telling.text import Text
 
 log = logging.getLogger("digsite.server")
 
 HINT = "greedy"
-TIDY_EVERY = 5.0
-"""Seconds."""
-TIDIES_A_COLLECTION = 120
+"""Who names an option as long as what could weigh them is not compiled."""
+COMPILER_EVERY = 0.5
+"""Seconds between two looks at whether it is done."""
 
 
 class Services:
@@ -42,37 +69,63 @@ class Services:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
+        self.lock = claim(settings.database)
         self.store = Store(settings.database)
         self.people = People(self.store, settings.secure_cookies)
         self.tables = Tables(self.store, load)
+        self.people.write = self.tables.writer.run
+        if settings.worker_address is not None:
+            self.tables.ownership = Leases(self.store, settings.worker_address)
         self.tables.after_change = self.wake_bots
-        self.bots = BotPool(settings.bot_processes, settings.bot_patience)
-        self.prepared: set[str] = set()
+        self.accounts = Accounts(self.people, self.tables)
+        self.chat = Chat(ChatStore(self.store), self.people)
+        self.friends = Friendships(FriendStore(self.store), self.chat.kept, self.people, self.tables)
+        self.keeper = Keeper(self.store, load)
+        self.tables.after_end = self.keeper.ended
+        self.secret = signing_keys(self.store)[-1].encode()
+        spare = 1 if settings.limited and settings.bot_processes > 1 else 0
+        self.bots = BotPool(settings.bot_processes, settings.bot_patience, settings.bot_nice, spare)
+        if settings.limited:
+            self.bots.start()
+        self.compilers: dict[str, asyncio.Task[Popen[bytes] | None]] = {}
+        self.analyses = Analyses(self.store, self.tables.writer, self.bots, self.compiled)
         self.replays: dict[str, Match] = {}
-        self.tidying = asyncio.get_running_loop().create_task(self._tidy())
+        self.figures = Figures()
+        self.figures.registry.register(Standing(self))
+        self.tidying = Tidying(
+            [tidying_of(self.store, self.tables.writer), self.people.refresh, self.tables.drop_closed],
+            [look_for_garbage, *chores(self.store, settings.forget_after)],
+        )
 
-    async def _tidy(self) -> None:
-        """From time to time what the store likes to have done, and now and then a look for garbage."""
-        for number in itertools.count(1):
-            await asyncio.sleep(TIDY_EVERY)
-            await asyncio.to_thread(self.store.tidy)
-            if number % TIDIES_A_COLLECTION == 0:
-                gc.collect()
-
-    def close(self) -> None:
-        self.tidying.cancel()
+    async def close(self) -> None:
+        self.tidying.close()
+        self.keeper.close()
+        self.analyses.close()
         for table in self.tables.open.values():
             for task in table.thinking.values():
                 task.cancel()
         self.bots.close()
         self.tables.writer.close()
+        await self.tables.ownership.close()
         self.store.close()
+        if self.lock is not None:
+            self.lock.release()
 
     async def table(self, id: str) -> Table:
-        found = await self.tables.get(id)
+        found = await self.table_if_any(id)
         if found is None:
             raise not_found("table")
+        await self.people.learn([place.person for place in found.seats if place.person is not None])
+        found.account_of = self.people.account_of
         return found
+
+    async def table_if_any(self, id: str) -> Table | None:
+        """A table by its id; one that these rules cannot play on is closed."""
+        try:
+            return await self.tables.get(id)
+        except PlaysOtherwise as problem:
+            await asyncio.to_thread(give_up, self.store, load(problem.row.game), problem)
+            raise
 
     # Tables
 
@@ -84,29 +137,46 @@ class Services:
         options: Mapping[str, Any],
         seed: str | None,
         listed: bool,
+        share: str = "",
     ) -> Table:
-        """A table with its seats; the game begins at once, whoever is still missing."""
+        """A table with its seats. The game begins at once where all seats are the host's own or bots', and
+        only there may the seed be chosen; else people gather first."""
         game = load(game_id)
+        gathers = any(place.get("kind") == "open" for place in places)
+        if seed and gathers:
+            raise Refused(
+                422,
+                "chosen-seed",
+                "A seed can be chosen only where all seats are yours or bots'.",
+                "Leave the seed to chance, or play alone.",
+            )
+        await self.people.remember(host)
         host_name = await self.people.name(host) or ""
         seats: list[SeatRow] = []
         for number, place in enumerate(places):
-            seats.append(seat_row(game, number, dict(place), host, host_name))
+            seats.append(seat_row(number, dict(place), host, host_name))
             host_name = "" if seats[-1].person == host else host_name
+        for mine in [] if gathers else with_share(seats, host, share):
+            seats[mine.seat] = mine
         row = TableRow(
-            id=secrets.token_urlsafe(12),
+            id=secrets.token_hex(12),
             game=game.id,
             rules_version=game.rules_version,
             options=dict(options),
-            seed=seed or fresh_seed(),
+            seed=seed or "",
             date=date.today().isoformat(),
             host=host,
             listed=listed,
+            secret=fresh_secret(),
+            gathering=gathers,
+            hot_seat=sum(place.person == host for place in seats) > 1,
         )
         return await self.tables.add(row, seats)
 
-    async def rematch(self, table: Table, person: str) -> str:
+    async def rematch(self, table: Table, person: str, share: str = "") -> str:
         """The id of a table at which the same people and bots play again with the same options. Seats move on
-        by one, so that the next one begins; who asks again comes to the same table."""
+        by one, so that the next one begins; who asks again comes to the same table. Who asks first is ready;
+        the others are asked."""
         async with self.tables.changing(table) as table:
             mine = table.seats_of(person)
             if not mine:
@@ -114,11 +184,42 @@ class Services:
             if not table.match.over:
                 raise Refused(409, "not-over", "The game is not over yet.", "Play it to its end.")
             if table.rematch is None:
-                row, seats = moved_on(table, person)
+                row, seats = moved_on(table, person, share)
                 await self.tables.add(row, seats)
                 await self.tables.call_again(table, mine[0], row.id)
             assert table.rematch is not None
             return table.rematch
+
+    # Gathering
+
+    async def ready(self, table: Table, person: str, share: str | None) -> Table:
+        """A person is ready, and adds a share to the seed; or is not ready any more. When everybody is, the
+        game begins."""
+        async with self.tables.changing(table) as table:
+            if not table.seats_of(person):
+                raise not_yours("This table")
+            if table.playing is None:
+                await self.tables.be_ready(table, with_share(table.seats, person, share))
+        return table
+
+    async def free(self, table: Table, seat: int, person: str) -> None:
+        """The host makes a seat free before the game: whoever sat there has to get up."""
+        async with self.tables.changing(table) as table:
+            place = self.place(table, seat)
+            if table.row.host != person:
+                raise not_yours("This table")
+            if table.playing is not None:
+                raise Refused(409, "begun", "The game has begun.", "Ask them to leave the seat.")
+            if place.person is not None or place.bot is not None:
+                what = REMOVED if place.person not in (None, person) else None
+                await self.tables.sit(table, open_row(seat), what)
+
+    async def close_gathering(self, table: Table, person: str) -> None:
+        """The host closes a table at which nothing is dealt."""
+        async with self.tables.changing(table) as table:
+            if table.row.host != person:
+                raise not_yours("This table")
+            await self.tables.close_gathering(table)
 
     # Seats
 
@@ -131,20 +232,28 @@ class Services:
                 return
             if place.person is not None or (place.bot is not None and not invited):
                 raise Refused(409, "taken", "Somebody sits there already.", "Choose another seat.")
-            name = free_name(table, seat, name)
-            await self.tables.sit(table, replace(place, person=person, bot=None, name=name))
+            may_sit_down(table, seat, person)
+            await self.people.remember(person)
+            name = free_name(table.seats, seat, name)
+            await self.tables.sit(table, replace(place, person=person, bot=None, name=name, share=None))
 
-    async def stand_in(self, table: Table, seat: int, person: str, spec: str | None) -> None:
+    async def stand_in(self, table: Table, seat: int, person: str, level: str | None) -> None:
         """Hand a seat to a bot, or take it back. A person decides for their own seat; the host also for
-        one whose person is away."""
+        one whose person is away, and before the game for one where nobody sits."""
         async with self.tables.changing(table) as table:
             place = self.place(table, seat)
-            away = place.person is None or not table.watching.get(place.person)
-            if place.person != person and not (table.row.host == person and away and spec is not None):
-                raise not_yours("That seat")
-            if spec is not None:
-                make(spec, table.game, "")
-            await self.tables.sit(table, replace(place, bot=spec))
+            hosts = table.row.host == person and level is not None
+            if table.playing is None:
+                if not hosts or level is None or place.person is not None:
+                    raise not_yours("That seat")
+                await self.tables.sit(table, replace(bot_row(seat, level), invitation=place.invitation))
+                return
+            if place.person != person:
+                if not hosts:
+                    raise not_yours("That seat")
+                check_absent(table, place, self.settings)
+            bot = None if level is None else chosen(level)
+            await self.tables.sit(table, replace(place, bot=bot))
 
     async def leave(self, table: Table, seat: int, person: str) -> None:
         """A person gets up: the seat is free, and its old link is worth nothing."""
@@ -152,15 +261,14 @@ class Services:
             place = self.place(table, seat)
             if place.person != person:
                 raise not_yours("That seat")
-            fresh = SeatRow(seat, place.name, None, None)
-            await self.tables.sit(table, fresh)
+            await self.tables.sit(table, open_row(seat, "" if table.playing is None else place.name))
 
     async def rename(self, table: Table, seat: int, person: str, name: str) -> None:
         async with self.tables.changing(table) as table:
             place = self.place(table, seat)
             if place.person != person:
                 raise not_yours("That seat")
-            await self.tables.sit(table, replace(place, name=free_name(table, seat, name)))
+            await self.tables.sit(table, replace(place, name=free_name(table.seats, seat, name)))
 
     def place(self, table: Table, seat: int) -> SeatRow:
         if not 0 <= seat < len(table.seats):
@@ -169,15 +277,25 @@ class Services:
 
     # Bots
 
-    async def prepare(self, game: Game) -> None:
-        """Let bots become fast: compile in the background, once a game."""
-        if game.id not in self.prepared:
-            self.prepared.add(game.id)
-            await asyncio.to_thread(warm_up, game)
+    async def prepare(self, game: Game) -> Popen[bytes] | None:
+        """Let bots become fast: compile in the background, once a game. The compiler, if there is one."""
+        if game.id not in self.compilers:
+            self.compilers[game.id] = asyncio.create_task(asyncio.to_thread(warm_up, game))
+        return await asyncio.shield(self.compilers[game.id])
+
+    async def compiled(self, game: Game) -> bool:
+        """Whether bots can think ahead, once the compiler has done what it can."""
+        compiler = await self.prepare(game)
+        while compiler is not None and compiler.poll() is None:
+            await asyncio.sleep(COMPILER_EVERY)
+        return SearchBot(game, "").is_ready()
 
     def wake_bots(self, table: Table) -> None:
-        """Let the bots that are asked think, each in a task of its own."""
-        for seat in table.match.pending():
+        """Let the bots that are asked think, each in a task of its own; without anybody at the table they
+        wait, and cost nothing."""
+        if not table.presence.attended(self.settings.attention):
+            return
+        for seat in table.status().pending:
             if table.seats[seat].bot is not None and seat not in table.thinking:
                 table.thinking[seat] = asyncio.get_running_loop().create_task(self._bot_turns(table, seat))
 
@@ -187,6 +305,8 @@ class Services:
             await self.prepare(table.game)
             while table.seats[seat].bot is not None and seat in table.match.pending():
                 if self.tables.open.get(table.row.id) is not table:
+                    break
+                if not table.presence.attended(self.settings.attention):
                     break
                 await self._bot_turn(table, seat)
         except asyncio.CancelledError:
@@ -203,9 +323,9 @@ class Services:
         assert masked is not None
         assert spec is not None
         began = time.monotonic()
-        seed = f"{table.match.header.commitment}/{seat}/{len(table.match.played)}"
-        option = await self.bots.decide(table.game, spec, seed, masked, seat)
-        if table.watching:
+        seed = self.dice(table.row.id, seat, len(table.match.played))
+        option = await self.bots.decide(table.game, kept(spec), seed, masked, seat, asker(table))
+        if table.presence.watching:
             await asyncio.sleep(max(self.settings.bot_pause - (time.monotonic() - began), 0))
 
         def check(now: Table) -> None:
@@ -218,17 +338,42 @@ class Services:
         except DigsiteError as refusal:  # somebody took something back, or the seat, meanwhile: look again
             log.info("bot at %s seat %s: %s", table.row.id, seat, refusal.message)
 
-    async def hint(self, table: Table, seat: int, masked: Record) -> int:
-        """What a bot would choose in the place of a seat, knowing what it knows."""
+    def dice(self, *what: object) -> str:
+        """A seed that nobody outside can know: what a bot will do cannot be computed by others."""
+        return hmac.new(self.secret, repr(what).encode(), "sha256").hexdigest()
+
+    async def hint(self, table: Table, text: Text, seat: int, masked: Record) -> Hint:
+        """The best options in the place of a seat, by what it knows."""
         await self.prepare(table.game)
-        option = await self.bots.ask(table.game, HINT, f"hint/{table.version}", masked, seat)
-        if option is None:
+        seed = self.dice(table.row.id, "hint", table.version)
+        found = await self.bots.hint(text, HINT, seed, masked, seat, asker(table))
+        if found is None:
             raise Refused(409, "no-hint", "The bot does not know either.", "Decide yourself, or ask again.")
-        return option
+        return found
 
 
-def moved_on(table: Table, host: str) -> tuple[TableRow, list[SeatRow]]:
-    """The same table once more, everybody one seat on."""
+def may_sit_down(table: Table, seat: int, person: str) -> None:
+    """One person, one seat, from the first card to the last: whoever has seen the cards of a seat plays that
+    seat or none. Where people share a screen the host has several. Nobody joins whoever chose the seed."""
+    host = table.row.host == person
+    if host and table.row.hot_seat:
+        return
+    sat = table.sat.get(person, set()) if table.playing is not None else set()
+    if table.seats_of(person) or sat - {seat}:
+        raise Refused(
+            409, "one-seat", "You have a seat at this table already.", "One person plays one seat here."
+        )
+    if table.playing is not None and table.playing.chosen and not host:
+        raise Refused(
+            409,
+            "chosen-seed",
+            "The seed of this table was chosen: who opened it can know every card.",
+            "Open a table of your own.",
+        )
+
+
+def moved_on(table: Table, host: str, share: str) -> tuple[TableRow, list[SeatRow]]:
+    """The same table once more, everybody one seat on. Whoever asks for it is ready."""
     old, count = table.row, len(table.seats)
     order = [(seat + 1) % count for seat in range(count)]
     each = {option.name for option in table.game.options if option.per_seat}
@@ -240,36 +385,19 @@ def moved_on(table: Table, host: str) -> tuple[TableRow, list[SeatRow]]:
         SeatRow(seat, table.seats[was].name, table.seats[was].person, table.seats[was].bot)
         for seat, was in enumerate(order)
     ]
+    for place in with_share(seats, host, share):
+        seats[place.seat] = place
     row = replace(
         old,
-        id=secrets.token_urlsafe(12),
+        id=secrets.token_hex(12),
         rules_version=table.game.rules_version,
         options=options,
-        seed=fresh_seed(),
+        seed="",
+        secret=fresh_secret(),
+        shares=None,
+        gathering=not is_complete(seats),
         date=date.today().isoformat(),
         host=host,
         created=now(),
     )
     return row, seats
-
-
-def seat_row(game: Game, number: int, place: dict[str, Any], host: str, host_name: str) -> SeatRow:
-    """Who sits at a seat of a new table. The host's own name is for one seat: nobody has it twice."""
-    kind, name = place.get("kind"), " ".join(str(place.get("name") or "").split())
-    if kind == "bot":
-        level = str(place.get("level") or HINT)
-        make(level, game, "")
-        return SeatRow(number, name or f"Bot {number + 1}", None, level)
-    if kind == "me":
-        return SeatRow(number, name or host_name or f"Player {number + 1}", host, None)
-    return SeatRow(number, name or f"Player {number + 1}", None, None)
-
-
-def free_name(table: Table, seat: int, name: str) -> str:
-    """A name nobody else at the table has."""
-    tidy = " ".join(name.split()) or table.seats[seat].name
-    others = {place.name for place in table.seats if place.seat != seat}
-    number, free = 2, tidy
-    while free in others:
-        free, number = f"{tidy} {number}", number + 1
-    return free

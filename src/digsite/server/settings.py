@@ -7,6 +7,9 @@ from dataclasses import dataclass
 from digsite.folders import data_folder
 from digsite.server.bots import processes_for
 
+PROXIES = ("127.0.0.1", "::1")
+"""Whose word we take for where somebody is: a proxy on this machine."""
+
 
 def default_database() -> str:
     """An embedded database in the data folder."""
@@ -15,11 +18,30 @@ def default_database() -> str:
 
 @dataclass(frozen=True)
 class Settings:
-    """`bot_pause` is how long (in seconds) a bot seems to think at least, so that people can follow."""
+    """`bot_pause` is how long (in seconds) a bot seems to think at least, so that people can follow;
+    `bot_nice` how much nicer than the server the processes of bots are to others. Without somebody at the
+    table bots wait: `attention` is how long a look counts. `grace` is how long somebody who is gone still
+    counts as here, `silence` how long somebody who is asked may be silent before the host may let a bot
+    decide. `limited`: there are strangers, so that everybody may have only so much; `host_names` are what the
+    server is called beside its addresses, `proxies` the addresses of those who say where people are.
+    `forget_after` is after how many days what nobody needs is forgotten, None for never; `open_metrics`:
+    others than this machine may read the figures. `people`: others come here, so that there are accounts."""
 
     database: str
     bot_processes: int = processes_for()
     bot_pause: float = 0.4
     bot_patience: float = 20.0
+    bot_nice: int = 10
     secure_cookies: bool = False
+    people: bool = True
     heartbeat: float = 15.0
+    attention: float = 60.0
+    grace: float = 60.0
+    silence: float = 600.0
+    limited: bool = False
+    host_names: tuple[str, ...] = ()
+    proxies: tuple[str, ...] = PROXIES
+    forget_after: int | None = None
+    open_metrics: bool = False
+    worker_address: str | None = None
+    """Where the other workers reach this one; None where it works alone."""

@@ -9,10 +9,10 @@ import zlib
 from bisect import bisect_left
 from typing import Any, NamedTuple
 
-from digsite.kernel.events import NOBODY
-from digsite.kernel.game import Game, Why
+from digsite.bots import levels
+from digsite.kernel.game import Game
 from digsite.kernel.record import SPECTATOR
-from digsite.match.log import Action, actions, entries
+from digsite.match.log import actions, entries
 from digsite.match.match import Match
 from digsite.match.orders import holds, order_words
 from digsite.server import wire
@@ -20,18 +20,21 @@ from digsite.server.boards import board_address
 from digsite.server.errors import not_found
 from digsite.server.fast_json import FastJson
 from digsite.server.learning import guide_stops
+from digsite.server.log_words import action_json, line_json
 from digsite.server.store import SeatRow
 from digsite.server.table import Table
 from digsite.telling.learning import guide_of, teaches
 from digsite.telling.lines import lines
 from digsite.telling.options import closed, outcome, outcomes
 from digsite.telling.scores import score_now
-from digsite.telling.text import Line, Text
+from digsite.telling.text import Messages, Text
 
 Json = dict[str, Any]
 LOG = 24
 """Decisions of the log that come with a state, and actions that come with an answer to who asks for older
 ones."""
+NOTES = 8
+"""Notes that come with a state."""
 MOST = 8 * 1024
 """Bytes that a state has on the wire at most, once its table has been seen."""
 AROUND = 24
@@ -71,10 +74,11 @@ def state(
     mine = table.seats_of(person)
     shown: wire.SeenTable = table.cache[key]
     pending = table.match.pending()
-    seats = [seat_state(table, place, person, place.seat in pending) for place in table.seats]
+    seats = [seat_state(table, place, person, place.seat in pending, language) for place in table.seats]
     seats += [automa_state(table, row, language) for row in range(len(seats), table.match.position.rows)]
     whole: wire.TableState = {
         **shown,
+        "gathering": False,
         "mine": mine,
         "myTurn": any(seat in pending for seat in mine),
         "host": table.row.host == person,
@@ -143,9 +147,28 @@ def seen(table: Table, viewer: int, language: str) -> wire.SeenTable:
         "orders": [{"text": order_words(text, order)} for order in match.orders(viewer)],
         "commitment": match.header.commitment,
         "seed": match.header.seed,
+        "dealing": dealing(match),
+        "chosen": match.chosen,
+        "notes": notes(table, language),
         "options": dict(match.header.options),
         "guide": guide_stops(table, viewer, language),
     }
+
+
+def dealing(match: Match) -> wire.Dealing | None:
+    """What the seed was made of, once the game is over."""
+    found = match.header.dealing
+    if found is None:
+        return None
+    return {"secret": found.secret, "shares": None if found.shares is None else list(found.shares)}
+
+
+def notes(table: Table, language: str) -> list[wire.Note]:
+    """How seats changed hands, in words."""
+    return [
+        {"version": note.version, "after": note.decisions, "seat": note.seat, "text": note.text(language)}
+        for note in table.notes[-NOTES:]
+    ]
 
 
 def follows(match: Match, action: wire.LogEntry, number: int) -> bool:
@@ -154,19 +177,20 @@ def follows(match: Match, action: wire.LogEntry, number: int) -> bool:
     return action["last"] == number and seat is not None and seat >= match.header.seats
 
 
-def seat_state(table: Table, place: SeatRow, person: str, pending: bool) -> wire.SeatState:
-    """One seat, for everybody; its invitation only for whoever may hand it out."""
+def seat_state(table: Table, place: SeatRow, person: str, pending: bool, language: str) -> wire.SeatState:
+    """One seat, for everybody; its invitation only for the host."""
     match = table.match
-    open_to_all = place.person is None and place.bot is None
-    may_invite = open_to_all and (table.row.host == person or bool(table.seats_of(person)))
+    may_invite = place.person is None and place.bot is None and table.row.host == person
+    level = None if place.bot is None else levels.kept(place.bot)
     said: wire.SeatState = {
         "seat": place.seat,
         "name": place.name,
         "kind": kind_of(place),
-        "level": place.bot,
+        "level": level,
+        "levelTitle": None if level is None else levels.title(level, Messages(language)),
         "standIn": place.bot is not None and place.person is not None,
         "mine": place.person == person,
-        "present": place.person is not None and table.watching.get(place.person, 0) > 0,
+        "present": place.person is not None and place.person in table.presence.watching,
         "pending": pending,
         "thought": table.thought[place.seat],
         "since": table.last_at if pending else None,
@@ -174,6 +198,8 @@ def seat_state(table: Table, place: SeatRow, person: str, pending: bool) -> wire
         "place": match.places[place.seat] if match.over else None,
         "invitation": place.invitation if may_invite else None,
     }
+    if account := table.account_of(place.person):
+        said["account"] = account
     several = place.person == person and len(table.seats_of(person)) > 1
     if several and pending and place.bot is None and (only := forced(match, place.seat)):
         said["forced"] = only
@@ -196,6 +222,7 @@ def automa_state(table: Table, row: int, language: str) -> wire.SeatState:
         "name": text_of(table, language).seat(row),
         "kind": "automa",
         "level": None,
+        "levelTitle": None,
         "standIn": False,
         "mine": False,
         "present": False,
@@ -322,42 +349,6 @@ def log(table: Table, viewer: int, language: str) -> list[wire.LogEntry]:
     return known + said[len(past) :]
 
 
-def action_json(action: Action, text: Text, viewer: int) -> wire.LogEntry:
-    """An action in words, and where on the screen it happened."""
-    told = action.lines(text.game, viewer)
-    said: wire.LogEntry = {
-        "first": action.first,
-        "last": action.last,
-        "seat": None if action.seat == NOBODY else action.seat,
-        "lines": [line_json(line, text) for line in told],
-    }
-    if action.seat != NOBODY and action.gain:
-        said["gain"] = action.gain
-    return said
-
-
-def line_json(line: Line, text: Text) -> wire.LogLine:
-    said: wire.LogLine = {
-        "text": text.line(line),
-        "clause": line.clause,
-        "seat": None if line.seat == NOBODY else line.seat,
-        "elements": list(line.elements),
-        "moves": [{"piece": m.piece, "source": m.source, "target": m.target} for m in line.moves],
-    }
-    if line.why is not None:
-        said["why"] = why_json(line.why, text)
-    return said
-
-
-def why_json(why: Why, text: Text) -> wire.Why:
-    """A list of priorities in words."""
-    lines = zip(why.lines, why.clauses, strict=True)
-    return {
-        "lines": [{"text": text.name(why.domain, each), "clause": clause} for each, clause in lines],
-        "decided": why.decided,
-    }
-
-
 def touched(told: list[wire.LogEntry]) -> dict[str, int]:
     """The elements that actions have touched, each with the seat that did so last. What is laid out when all
     are ready was done by nobody."""
@@ -382,7 +373,19 @@ def preview(match: Match, text: Text, seat: int, option: int) -> wire.Preview:
     return {"certain": found.certain, "lines": [line_json(line, text) for line in told]}
 
 
-def game_info(game: Game, language: str, bots: list[str]) -> wire.GameInfo:
+def level_info(game: Game, level: str, text: Messages) -> wire.Level:
+    """A level of the bots, as the set-up page needs it."""
+    rated = levels.ratings(game.id).get(level)
+    return {
+        "id": level,
+        "title": levels.title(level, text),
+        "about": levels.about(level, text),
+        "rating": None if rated is None else round(rated.rating),
+        "usual": level == levels.USUAL_LEVEL,
+    }
+
+
+def game_info(game: Game, language: str) -> wire.GameInfo:
     """A game as the set-up page needs it."""
     text = Text(game, language)
     return {
@@ -391,7 +394,7 @@ def game_info(game: Game, language: str, bots: list[str]) -> wire.GameInfo:
         "guide": guide_of(game) is not None,
         "title": text.title,
         "seats": list(game.seats),
-        "bots": bots,
+        "levels": [level_info(game, level, text) for level in levels.LEVELS],
         "reconstructed": game.components.reconstructed() if game.components else [],
         "options": [
             {

@@ -1,15 +1,10 @@
-"""A table being played: its match, who sits there, and who looks on.
-
-Everything that changes a table is one event. It is tried on a copy of the match, kept in the store, and
-only then true for anybody. If nobody knows whether it was kept the table in memory is thrown away, and
-opened again from what the store has.
-"""
+"""A table: who sits there, who looks on, and its match once everybody is ready."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from digsite.kernel.errors import IllegalChoice
@@ -18,56 +13,82 @@ from digsite.match.header import header_for
 from digsite.match.match import Match
 from digsite.match.option_tokens import tokens, tokens_of
 from digsite.match.orders import Order
-from digsite.match.snapshot import Unusable, open_saved, save
-from digsite.server.errors import Refused, not_yours
+from digsite.match.snapshot import Unusable, open_saved
+from digsite.server.errors import Refused, not_begun, not_yours
+from digsite.server.other_rules import begun_otherwise, carry_over, mark
+from digsite.server.presence import Presence
 from digsite.server.requests import Command
-from digsite.server.store import Event, Kept, ResultRow, SeatRow, Store, TableRow, TableStatus, now
+from digsite.server.seats import BEFORE, Note, dealing_of, what_changed
+from digsite.server.store import (
+    Event,
+    SeatRow,
+    Store,
+    TableClosed,
+    TableRow,
+    TableStatus,
+    now,
+)
 from digsite.server.wire import LogEntry
-from digsite.server.writer import Writer
-from digsite.statistics.ends import seats_differ_in
-
-SNAPSHOT_EVERY = 64
-"""How many events lie between two snapshots."""
 
 CHOOSE: Final = "choose"
 UNDO: Final = "undo"
 ORDER: Final = "order"
 WITHDRAW: Final = "withdraw"
 SEAT: Final = "seat"
+READY: Final = "ready"
 REMATCH: Final = "rematch"
 
 
 class Table:
-    """One table in memory. Whoever changes it holds its lock."""
+    """One table in memory. Whoever changes it holds its lock. `sat` has the seats whose cards a person has
+    seen, besides the one they have now."""
 
-    def __init__(self, row: TableRow, seats: Sequence[SeatRow], match: Match) -> None:
+    def __init__(
+        self, row: TableRow, seats: Sequence[SeatRow], match: Match | None, game: Game | None = None
+    ) -> None:
         self.row = row
         self.seats = list(seats)
-        self.match = match
+        self.playing = match
+        self._game = game
         self.lock = asyncio.Lock()
         self.number = 0
         self.version = 0
         self.changed = asyncio.Event()
         self.thought = [0] * len(seats)
         self.last_at = row.created
-        self.watching: dict[str, int] = {}
+        self.presence = Presence()
         self.thinking: dict[int, asyncio.Task[None]] = {}
         self.commands: set[str] = set()
         self.cache: dict[Any, Any] = {}
         self.words: dict[tuple[int, str], list[LogEntry]] = {}
         self.rematch: str | None = None
         self.undone = 0
+        self.notes: list[Note] = []
+        self.sat: dict[str, set[int]] = {}
+        self.account_of: Callable[[str | None], str | None] = lambda person: None
+
+    @property
+    def match(self) -> Match:
+        """The game that is played; there is none while people gather."""
+        if self.playing is None:
+            raise not_begun()
+        return self.playing
 
     @property
     def game(self) -> Game:
-        return self.match.game
+        return self._game or self.match.game
 
     @property
     def names(self) -> list[str]:
         return [seat.name for seat in self.seats]
 
     def status(self) -> TableStatus:
-        return status_of(self.match)
+        return status_of(self.playing)
+
+    def with_seats(self, places: Sequence[SeatRow]) -> list[SeatRow]:
+        """The seats after some of them have changed."""
+        changed = {place.seat: place for place in places}
+        return [changed.get(place.seat, place) for place in self.seats]
 
     def seats_of(self, person: str) -> list[int]:
         return [place.seat for place in self.seats if place.person == person]
@@ -98,14 +119,28 @@ class Table:
             match.withdraw(seat)
         seen = (len(self.match.played), self.match.pending()) != (len(match.played), match.pending())
         told = command.kind in (CHOOSE, UNDO) or seen
-        return match, self._event(command.kind, seat, {**data, "told": told}, command.id)
+        data |= {"told": told, "position": mark(match)}
+        return match, self._event(command.kind, seat, data, command.id)
 
     def _event(self, kind: str, seat: int, data: dict[str, Any], id: str | None = None) -> Event:
         return Event(self.number + 1, kind, seat, data, now(), id)
 
-    def seat_event(self, seat: int) -> Event:
-        """Somebody came, went, or changed a name."""
-        return self._event(SEAT, seat, {"told": True})
+    def seat_event(self, place: SeatRow, what: str | None = None) -> Event:
+        """Somebody came, went, or changed a name: it is told what."""
+        was, match = self.seats[place.seat], self.playing
+        data: dict[str, Any] = {
+            "what": what or what_changed(was, place),
+            "name": place.name,
+            "was": was.name,
+            "person": place.person,
+            "decisions": BEFORE if match is None else len(match.played),
+        }
+        position = {} if match is None else {"position": mark(match)}
+        return self._event(SEAT, place.seat, {**data, **position, "told": True})
+
+    def ready_event(self, seat: int) -> Event:
+        """Somebody is ready, or is not any more."""
+        return self._event(READY, seat, {"told": True})
 
     def order_event(self, seat: int, order: Order) -> Event:
         """A seat has a standing order from the beginning."""
@@ -127,13 +162,30 @@ class Table:
             self.undone = self.version
         if event.kind == REMATCH:
             self.rematch = event.data["table"]
+        if event.kind == SEAT and "what" in event.data:
+            self._note(event)
+        if "begun" in event.data:
+            self.sat = {person: {seat} for seat, person in enumerate(event.data["begun"]) if person}
+            self.last_at = event.at
         if event.kind in (CHOOSE, UNDO):
             self.thought[event.seat] += max(event.at - self.last_at, 0)
             self.last_at = event.at
 
+    def _note(self, event: Event) -> None:
+        """Remember that a seat changed hands, and who has seen its cards from now on."""
+        data = event.data
+        note = Note(self.version, data["decisions"], event.seat, data["what"], data["name"], data["was"])
+        self.notes.append(note)
+        if data["person"]:
+            self.sat.setdefault(data["person"], set()).add(event.seat)
+
     def tell(self) -> None:
         """Wake everybody who waits for a change."""
         self.cache.clear()
+        self.wake()
+
+    def wake(self) -> None:
+        """Let everybody look who waits, though the game is as it was."""
         self.changed.set()
         self.changed = asyncio.Event()
 
@@ -181,20 +233,24 @@ def order_data(order: Order) -> dict[str, Any]:
 
 def new_match(game: Game, row: TableRow, names: Sequence[str]) -> Match:
     """The match of a table at its first decision. Its seed stays sealed until the end."""
-    return Match.begin(game, names, row.options, row.seed, date=row.date, sealed=True)
+    dealing = dealing_of(row)
+    return Match.begin(game, names, row.options, row.seed, date=row.date, sealed=True, dealing=dealing)
 
 
 def open_table(game: Game, row: TableRow, seats: Sequence[SeatRow], store: Store) -> Table:
     """A table as the store has it: from its snapshot, and the events after it."""
+    if row.closed is not None:
+        raise TableClosed("This table was closed before its game was over.", "Its log can still be read.")
+    events, names = store.events(row.id), [place.name for place in seats]
+    if row.gathering:
+        table = Table(row, seats, None, game)
+        for event in events:
+            table.count(event)
+        return table
     if row.rules_version != game.rules_version:
-        raise Refused(
-            409,
-            "other-rules",
-            f"This table was begun under rules version {row.rules_version} of {game.title}.",
-            f"Play it on with a server that has them; here are version {game.rules_version}.",
-        )
-    events = store.events(row.id)
-    match, done = open_match(game, row, [place.name for place in seats], store)
+        table = begun_otherwise(row, names, events, lambda: Table(row, seats, new_match(game, row, names)))
+        return carry_over(table, events, store)
+    match, done = open_match(game, row, names, store)
     table = Table(row, seats, match)
     for event in events:
         if event.number > done:
@@ -208,140 +264,13 @@ def open_match(game: Game, row: TableRow, names: Sequence[str], store: Store) ->
     is no snapshot that can be used."""
     kept = store.snapshot(row.id)
     if kept is not None:
-        header = header_for(game, names, row.options, row.seed, row.date)
+        header = header_for(game, names, row.options, row.seed, row.date, (), dealing_of(row))
         with contextlib.suppress(Unusable):
             return open_saved(game, header, row.seed, True, kept[1]), kept[0]
     return new_match(game, row, names), 0
 
 
-class Tables:
-    """The tables that are open, and how they are opened, changed and told about."""
-
-    def __init__(self, store: Store, load: Callable[[str], Game], most: int = 512) -> None:
-        self.store = store
-        self.writer = Writer(store)
-        self.load = load
-        self.most = most
-        self.open: dict[str, Table] = {}
-        self.opening = asyncio.Lock()
-        self.after_change: Callable[[Table], None] = lambda table: None
-
-    async def get(self, id: str) -> Table | None:
-        """A table by its id, opened if need be."""
-        if id not in self.open:
-            async with self.opening:
-                if id not in self.open:
-                    await self._open(id)
-        return self.open.get(id)
-
-    async def _open(self, id: str) -> None:
-        found = await asyncio.to_thread(self.store.table, id)
-        if found is None:
-            return
-        row, seats = found
-        table = await asyncio.to_thread(open_table, self.load(row.game), row, seats, self.store)
-        self._make_room()
-        self.open[id] = table
-        self.after_change(table)
-
-    def _make_room(self) -> None:
-        """Close tables that nobody watches, the oldest first, once there are too many."""
-        for id, table in list(self.open.items()):
-            if len(self.open) < self.most:
-                return
-            if not table.watching and not table.lock.locked() and not table.thinking:
-                del self.open[id]
-
-    async def add(self, row: TableRow, seats: Sequence[SeatRow]) -> Table:
-        """A new table."""
-        match = new_match(self.load(row.game), row, [place.name for place in seats])
-        table = Table(row, seats, match)
-        await self.writer.run(self.store.add_table, row, seats, table.status())
-        self._make_room()
-        self.open[row.id] = table
-        self.after_change(table)
-        return table
-
-    # Changing
-
-    @contextlib.asynccontextmanager
-    async def changing(self, table: Table) -> AsyncIterator[Table]:
-        """A table for whoever changes it, alone; the one that is open now if it was opened anew meanwhile."""
-        while True:
-            async with table.lock:
-                if self.open.get(table.row.id) is table:
-                    yield table
-                    return
-            table = await self.get(table.row.id) or table
-
-    async def command(self, table: Table, command: Command, check: Callable[[Table], None]) -> Table:
-        """Carry a command out if `check` has nothing against it. One that was carried out before is not
-        repeated."""
-        async with self.changing(table) as table:
-            check(table)
-            if command.id not in table.commands:
-                match, event = table.carry_out(command)
-                await self._keep(table, event, match)
-        return table
-
-    async def sit(self, table: Table, place: SeatRow) -> None:
-        """Change who sits at a seat; by whoever is changing the table."""
-        names = [place.name if other.seat == place.seat else other.name for other in table.seats]
-        await self._keep(table, table.seat_event(place.seat), table.match.renamed(names), place)
-
-    async def order(self, table: Table, seat: int, order: Order) -> None:
-        """Give a standing order for a seat that is not asked; by whoever is changing the table."""
-        match = table.match.fork()
-        match.order(seat, order)
-        await self._keep(table, table.order_event(seat, order), match)
-
-    async def call_again(self, table: Table, seat: int, other: str) -> None:
-        """Tell that the same people play again at another table; by whoever is changing this one."""
-        await self._keep(table, table.rematch_event(seat, other), table.match)
-
-    async def _keep(self, table: Table, event: Event, match: Match, place: SeatRow | None = None) -> None:
-        """Keep an event; then it holds; then it is told."""
-        id, status = table.row.id, status_of(match)
-        try:
-            ended = results_of(table, match, event.at) if status.over and not table.match.over else ()
-            await self.writer.append(Kept(id, event, status, place, ended))
-        except BaseException:  # whether it was kept only the store knows
-            self.open.pop(id, None)
-            table.tell()
-            raise
-        table.match = match
-        if place is not None:
-            table.seats[place.seat] = place
-            table.words.clear()
-        table.count(event)
-        table.tell()
-        self.after_change(table)
-        if event.number % SNAPSHOT_EVERY == 0:
-            self.writer.later(lambda: self.store.save_snapshot(id, event.number, save(match)))
-
-
-def results_of(table: Table, match: Match, at: int) -> tuple[ResultRow, ...]:
-    """What the end of a game leaves to the people at the table."""
-    p, scores, differing = match.position, match.scores, seats_differ_in(match.game)
-    people = [place for place in table.seats if place.person is not None]
-    return tuple(
-        ResultRow(
-            table=table.row.id,
-            seat=place.seat,
-            person=str(place.person),
-            game=table.row.game,
-            options=dict(match.header.options),
-            seats=len(table.seats),
-            played={name: labels[getattr(p, name)[place.seat]] for name, labels in differing.items()},
-            score=scores[place.seat],
-            margin=scores[place.seat]
-            - max([s for row, s in enumerate(scores) if row != place.seat], default=0),
-            won=match.places[place.seat] == 1,
-            at=at,
-        )
-        for place in people
-    )
-
-
-def status_of(match: Match) -> TableStatus:
+def status_of(match: Match | None) -> TableStatus:
+    if match is None:
+        return TableStatus(False, 0, [])
     return TableStatus(match.over, len(match.played), match.pending())

@@ -19,11 +19,14 @@ FOLDER = PACKAGE.parents[1] / "web" / "src" / "generated"
 MODULES = {
     "wire": "digsite.server.wire",
     "learn": "digsite.server.wire_learn",
+    "people": "digsite.server.wire_people",
+    "kept": "digsite.server.wire_kept",
     "requests": "digsite.server.requests",
     "shared": "digsite.telling.view_types",
+    "analysis": "digsite.analysis.told_types",
     **{game.id: f"{game.module}.view_types" for game in games.OWN},
 }
-NAMES = {"str": "string", "int": "number", "bool": "boolean", "Any": "any"}
+NAMES = {"str": "string", "int": "number", "float": "number", "bool": "boolean", "Any": "any"}
 
 
 def main() -> int:

@@ -10,19 +10,13 @@ from typing import Any, Literal, NotRequired
 
 from typing_extensions import TypedDict
 
+from digsite.analysis.told_types import Told
 from digsite.server.wire_learn import GuideStop
 
 SeatKind = Literal["person", "bot", "open", "automa"]
 
 
 # People, games, the lobby
-
-
-class Me(TypedDict):
-    """Who asks."""
-
-    id: str
-    name: str
 
 
 class Choice(TypedDict):
@@ -57,6 +51,16 @@ class Preset(TypedDict):
     seats: list[int]  # for how many people
 
 
+class Level(TypedDict):
+    """How strong a bot is."""
+
+    id: str
+    title: str
+    about: str
+    rating: int | None  # on the ladder's scale, if it was measured
+    usual: bool  # it is taken where nobody chooses
+
+
 class GameInfo(TypedDict):
     """A game as the set-up page needs it."""
 
@@ -68,7 +72,7 @@ class GameInfo(TypedDict):
     options: list[GameOption]
     presets: list[Preset]
     automas: dict[str, list[str]]  # who else plays, by how many people
-    bots: list[str]  # weakest first
+    levels: list[Level]  # of the bots, weakest first
     reconstructed: list[str]  # sheets of components whose values are reconstructed
 
 
@@ -96,6 +100,7 @@ class SummarySeat(SeatName):
     """Who sits at a table of the lobby."""
 
     mine: bool
+    account: str | None  # its name, if the person has one; others are guests
 
 
 class TableSummary(TypedDict):
@@ -107,8 +112,9 @@ class TableSummary(TypedDict):
     seats: list[SummarySeat]
     decisions: int
     over: bool
+    gathering: bool  # nothing is dealt: the game begins when everybody is ready
     mine: bool
-    myTurn: bool
+    myTurn: bool  # you are asked to decide, or to say that you are ready
     open: int  # seats where nobody sits
     updated: int  # milliseconds since 1970
 
@@ -123,6 +129,7 @@ class Invitation(TypedDict):
     name: str
     free: bool
     mine: bool
+    begun: bool  # the game goes on; whoever sat there before has seen its cards
     seats: list[SeatName]
 
 
@@ -290,12 +297,23 @@ class Preview(TypedDict):
     lines: list[LogLine]
 
 
+class Advice(TypedDict):
+    """An option worth a thought: the chances of every seat (and automa) behind it, 0 to 1, and what is
+    expected to follow; both empty as long as nothing that could weigh it is compiled."""
+
+    option: int
+    text: str
+    chances: list[float]
+    line: list[str]
+
+
 class Hint(TypedDict):
-    """What a bot would choose."""
+    """What a bot would choose, and the best two or three options, that one first."""
 
     option: int
     text: str
     bot: str
+    best: list[Advice]
 
 
 class About(TypedDict):
@@ -330,6 +348,7 @@ class SeatState(TypedDict):
     name: str
     kind: SeatKind
     level: str | None  # of the bot that plays here, a stand-in too
+    levelTitle: str | None
     standIn: bool  # a bot plays for an absent person, who may take the seat back
     mine: bool
     present: bool  # a browser of this person watches the table
@@ -340,6 +359,7 @@ class SeatState(TypedDict):
     place: int | None
     invitation: str | None  # token of the link to this seat, for those who may hand it out
     forced: NotRequired[Forced]  # for whoever has several seats, so that nobody is called for it
+    account: NotRequired[str]  # its name, if the person has one; others are guests
 
 
 class ScorePart(TypedDict):
@@ -405,6 +425,22 @@ class Order(TypedDict):
     text: str
 
 
+class Note(TypedDict):
+    """A seat that changed hands: everybody is told."""
+
+    version: int  # of the table, from then on
+    after: int  # so many decisions; -1 before the game
+    seat: int
+    text: str
+
+
+class Dealing(TypedDict):
+    """What the seed was made of: a secret and, unless the seed was chosen, a share of every seat."""
+
+    secret: str
+    shares: list[str] | None
+
+
 class SeenTable(TypedDict):
     """A table as whoever looks with the eyes of one seat, or of none, sees it."""
 
@@ -431,6 +467,9 @@ class SeenTable(TypedDict):
     orders: list[Order]  # of the viewer
     commitment: str
     seed: str | None  # once the game is over
+    dealing: Dealing | None  # once the game is over; null for a game of old times
+    chosen: bool  # the seed was chosen by whoever opened the table
+    notes: list[Note]  # the newest, oldest first
     options: Mapping[str, Any]
     guide: list[GuideStop]  # of the guided first game, as far as they are still to come for the viewer
 
@@ -438,11 +477,70 @@ class SeenTable(TypedDict):
 class TableState(SeenTable):
     """A table as one person sees it."""
 
+    gathering: Literal[False]
     mine: list[int]  # seats of this person
     myTurn: bool  # one of them may decide now
     host: bool
     rematch: str | None  # the table at which the same people play again
     seats: list[SeatState]
+
+
+class ChosenOption(TypedDict):
+    """An option of a game as it is played here."""
+
+    title: str
+    choice: str
+    usual: bool
+
+
+class GatheringSeat(TypedDict):
+    """One seat before the game."""
+
+    seat: int
+    name: str
+    kind: SeatKind
+    level: str | None
+    levelTitle: str | None
+    mine: bool
+    host: bool  # whoever opened the table sits here
+    present: bool
+    ready: bool
+    invitation: str | None  # token of the link to this seat, for the host
+    options: list[ChosenOption]  # of this seat
+    account: NotRequired[str]  # its name, if the person has one; others are guests
+
+
+class Gathering(TypedDict):
+    """A table before the game, as one person sees it."""
+
+    gathering: Literal[True]
+    id: str
+    game: str
+    title: str
+    version: int
+    listed: bool
+    learn: bool
+    host: bool  # you opened it
+    mine: list[int]
+    ready: bool  # you are
+    hotSeat: bool  # whoever opened it has several seats, for people at one screen
+    commitment: str
+    levels: list[Level]
+    options: list[ChosenOption]
+    seats: list[GatheringSeat]
+    notes: list[Note]
+
+
+class Begun(TypedDict):
+    """Whether the cards are dealt."""
+
+    begun: bool
+
+
+class Closing(TypedDict):
+    """A table that is not there any more."""
+
+    closed: bool
 
 
 class Refusal(TypedDict):
@@ -485,3 +583,15 @@ class ReplayState(TypedDict):
     scores: list[int]  # at the end
     places: list[int]
     seed: str | None
+
+
+AnalysisState = Literal["none", "waiting", "compiling", "running", "failed", "done"]
+
+
+class Analysis(Told):
+    """What was found of a game that is over: of its decisions those that are new to who asks. `waiting`:
+    another game is before it. `failed`: it could not be finished, and can be asked for again."""
+
+    state: AnalysisState
+    total: int | None  # decisions with a choice; null as long as nobody has counted them
+    done: int

@@ -1,6 +1,19 @@
-"""The addresses of the HTTP interface: the lobby's, and those of a table."""
+"""The addresses of the HTTP interface: lobby, tables, analyses, people, and those for operators."""
 
+from digsite.server.routes.analyses import analysis_routes
+from digsite.server.routes.chat import chat_routes
+from digsite.server.routes.friends import friend_routes
+from digsite.server.routes.health import health_routes
 from digsite.server.routes.lobby import lobby_routes
+from digsite.server.routes.people import people_routes
 from digsite.server.routes.tables import table_routes
 
-__all__ = ["lobby_routes", "table_routes"]
+__all__ = [
+    "analysis_routes",
+    "chat_routes",
+    "friend_routes",
+    "health_routes",
+    "lobby_routes",
+    "people_routes",
+    "table_routes",
+]

@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
+from http import HTTPStatus
 from typing import Annotated, Any
 
 from fastapi import Depends, Query, Request, Response
 
+from digsite.server.addresses import network_of
 from digsite.server.requests import Language, Seat, Token
 from digsite.server.services import Services
 from digsite.server.state import Known
 from digsite.server.table import Table
 from digsite.server.wire import Refusal
 
-REFUSALS: dict[int | str, dict[str, Any]] = {
-    status: {"model": Refusal} for status in (400, 403, 404, 409, 422)
+REFUSED = (400, 403, 404, 408, 409, 413, 421, 422, 429, 431, 503)
+REFUSAL: dict[str, Any] = {
+    "application/json": {"schema": {"$ref": f"#/components/schemas/{Refusal.__name__}"}}
 }
+REFUSALS: dict[int | str, dict[str, Any]] = {
+    status: {"description": HTTPStatus(status).phrase, "content": REFUSAL} for status in REFUSED
+}
+"""What is refused is told by name: FastAPI would work the shape out anew for every operation and status, in
+seconds that everybody who starts a server waits."""
+DESCRIBES_REFUSALS: dict[int | str, dict[str, Any]] = {400: {"model": Refusal}}
+"""For the one operation that brings the shape into the description."""
 
 
 def as_text(kind: str) -> dict[int | str, dict[str, Any]]:
@@ -39,7 +49,19 @@ async def somebody(request: Request, response: Response) -> str:
 
 
 async def the_table(request: Request, id: Token) -> Table:
-    return await (await services(request)).table(id)
+    """A table somebody looks at: its bots go on."""
+    found = await services(request)
+    table = await found.table(id)
+    person = found.people.signed(request) or ""
+    here(request, table, person)
+    found.wake_bots(table)
+    return table
+
+
+def here(request: Request, table: Table, person: str) -> None:
+    """Somebody is at a table, and from where."""
+    belongs = bool(person) and (table.row.host == person or bool(table.seats_of(person)))
+    table.presence.sign(person, network_of(request.client.host) if request.client else "", belongs)
 
 
 async def known(

@@ -3,50 +3,71 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query
 from fastapi.responses import PlainTextResponse
 
-from digsite import bots, games
+from digsite import games
 from digsite.kernel.clauses import Clause, clauses, find
 from digsite.match.header import seat_names
 from digsite.match.match import Match
 from digsite.server.errors import not_found
 from digsite.server.fast_json import FastJson
+from digsite.server.kept_games import keep_stored, read_kept
 from digsite.server.learning import is_trial, learn
+from digsite.server.log_words import OPEN
 from digsite.server.replays import read_record, record_text, replay_state
-from digsite.server.requests import Join, RecordFile, Rename, Token
+from digsite.server.requests import Join, Language, RecordFile, Rename, Token
 from digsite.server.results import result_lines
-from digsite.server.routes.dependencies import REFUSALS, Anybody, In, Somebody, TheServices, as_text
+from digsite.server.routes.dependencies import (
+    DESCRIBES_REFUSALS,
+    REFUSALS,
+    Anybody,
+    In,
+    Somebody,
+    TheServices,
+    as_text,
+)
+from digsite.server.routes.people import me_of
 from digsite.server.state import game_info, kind_of
 from digsite.server.store import SeatRow, TableRow, TableStatus
 from digsite.server.wire import GameInfo, ResultLine
+from digsite.server.wire_kept import KeptGame
 from digsite.server.wire_learn import Learn
+from digsite.server.wire_people import Me
 
 lobby_routes = APIRouter(prefix="/api", responses=REFUSALS)
-LOBBY = 100
+LOBBY, OF_ONE_HOST = 100, 8
 
 
-@lobby_routes.get("/me")
-async def me(services: TheServices, person: Somebody) -> dict[str, str]:
+@lobby_routes.get("/me", responses=DESCRIBES_REFUSALS)
+async def me(services: TheServices, person: Somebody) -> Me:
     """Who you are; a first visit makes you somebody."""
-    return {"id": person, "name": await services.people.name(person) or ""}
+    return await me_of(services, person)
 
 
 @lobby_routes.put("/me")
-async def rename(services: TheServices, person: Somebody, change: Rename) -> dict[str, str]:
-    """Your name, for tables to come."""
+async def rename(services: TheServices, person: Somebody, change: Rename) -> Me:
+    """Your name, for tables to come. Who has an account is called by its name."""
     name = seat_names([change.name])[0] if change.name.strip() else ""
-    await services.people.rename(person, name)
-    return {"id": person, "name": name}
+    if (await me_of(services, person))["account"] is None:
+        await services.people.rename(person, name)
+    return await me_of(services, person)
 
 
-@lobby_routes.get("/games")
-async def all_games(language: In = "en") -> list[GameInfo]:
+@lobby_routes.get("/games", response_model=list[GameInfo])
+async def all_games(language: In = "en") -> FastJson:
     """The games there are, with everything that can be chosen before one begins."""
-    return [game_info(games.load(id), language, bots.names()) for id in games.names()]
+    return FastJson(games_told(tuple(games.names()), language))
+
+
+@cache
+def games_told(ids: tuple[str, ...], language: Language) -> list[GameInfo]:
+    """What is told of games, worked out once."""
+    return [game_info(games.load(id), language) for id in ids]
 
 
 @lobby_routes.get("/games/{id}/learn")
@@ -56,11 +77,17 @@ async def learn_game(id: Token, language: In = "en") -> Learn:
 
 
 @lobby_routes.get("/tables")
-async def all_tables(services: TheServices, person: Anybody, language: In = "en") -> list[dict[str, Any]]:
-    """Your tables and those that are listed."""
-    found = await asyncio.to_thread(services.store.lobby, person, LOBBY)
+async def all_tables(
+    services: TheServices,
+    person: Anybody,
+    language: In = "en",
+    game: Annotated[Token | None, Query(description="only tables of this game")] = None,
+) -> list[dict[str, Any]]:
+    """Your tables and those that are listed: of one host only the newest."""
+    found = await asyncio.to_thread(services.store.lobby, person, LOBBY, OF_ONE_HOST, game)
+    await services.people.learn({place.person for *_, seats in found for place in seats if place.person})
     return [
-        summary(*entry, person, language)
+        summary(*entry, person, language, services.people.account_of)
         for entry in found
         if not is_trial(games.load(entry[0].game), entry[0].seed)
     ]
@@ -73,7 +100,13 @@ async def own_results(services: TheServices, person: Anybody, language: In = "en
 
 
 def summary(
-    row: TableRow, status: TableStatus, updated: int, seats: Sequence[SeatRow], person: str, language: str
+    row: TableRow,
+    status: TableStatus,
+    updated: int,
+    seats: Sequence[SeatRow],
+    person: str,
+    language: str,
+    account_of: Callable[[str | None], str | None],
 ) -> dict[str, Any]:
     """One table of the lobby."""
     mine = [place.seat for place in seats if person and place.person == person]
@@ -81,14 +114,22 @@ def summary(
     return {
         "id": row.id,
         "game": row.game,
-        "title": game_info(game, language, [])["title"],
+        "title": game_info(game, language)["title"],
         "seats": [
-            {"name": place.name, "kind": kind_of(place), "mine": place.seat in mine} for place in seats
+            {
+                "name": place.name,
+                "kind": kind_of(place),
+                "mine": place.seat in mine,
+                "account": account_of(place.person),
+            }
+            for place in seats
         ],
         "decisions": status.decisions,
         "over": status.over,
+        "gathering": row.gathering,
         "mine": bool(mine),
-        "myTurn": any(seat in status.pending for seat in mine),
+        "myTurn": any(seat in status.pending for seat in mine)
+        or (row.gathering and any(seats[seat].share is None for seat in mine)),
         "open": sum(kind_of(place) == "open" for place in seats),
         "updated": updated,
     }
@@ -107,6 +148,7 @@ async def invitation(services: TheServices, person: Anybody, token: Token) -> di
         "name": place.name,
         "free": place.person is None,
         "mine": bool(person) and place.person == person,
+        "begun": table.playing is not None,
         "seats": [{"name": other.name, "kind": kind_of(other)} for other in table.seats],
     }
 
@@ -115,7 +157,7 @@ async def invitation(services: TheServices, person: Anybody, token: Token) -> di
 async def join(services: TheServices, person: Somebody, asked: Join) -> dict[str, Any]:
     """Take the seat of an invitation."""
     table, seat = await invited(services, asked.token)
-    name = asked.name or await services.people.name(person) or ""
+    name = await services.people.called(person, asked.name)
     await services.take(table, seat, person, name, invited=True)
     return {"id": table.row.id, "seat": seat}
 
@@ -153,7 +195,7 @@ def clause_json(clause: Clause) -> dict[str, Any]:
 async def bring_record(services: TheServices, record: RecordFile) -> dict[str, str]:
     """Bring a record file, as text or JSON; it is played again and checked."""
     await asyncio.to_thread(read_record, record.text)
-    return {"id": await asyncio.to_thread(services.store.add_record, record.text)}
+    return {"id": await services.tables.writer.run(services.store.add_record, record.text)}
 
 
 @lobby_routes.get("/replays/{id}", response_model=dict[str, Any])
@@ -176,9 +218,25 @@ async def replay_record(services: TheServices, id: Token) -> PlainTextResponse:
     return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{id}.txt"'})
 
 
+@lobby_routes.get("/replays/{id}/log")
+async def replay_log(
+    services: TheServices,
+    id: Token,
+    viewer: Annotated[Token, Query(description="`open` or `spectator`")] = OPEN,
+    language: In = "en",
+) -> KeptGame:
+    """A game that is over, in words: also one that the rules of now would play otherwise."""
+    found = await asyncio.to_thread(read_kept, services.store, id, viewer, language)
+    if found is None:
+        await asyncio.to_thread(keep_stored, services.store, games.load, id)
+        found = await asyncio.to_thread(read_kept, services.store, id, viewer, language)
+    assert found is not None
+    return found
+
+
 async def match_of(services: TheServices, id: str) -> Match:
     """The match of a table, or of a record that somebody brought."""
-    table = await services.tables.get(id)
+    table = await services.table_if_any(id)
     if table is not None:
         return table.match
     kept = services.replays.get(id)

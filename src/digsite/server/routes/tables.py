@@ -10,16 +10,19 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Header, Query, Request, Response
 from fastapi.responses import PlainTextResponse, StreamingResponse
 
+from digsite.bots.levels import USUAL_LEVEL
 from digsite.kernel.record import SPECTATOR
 from digsite.match.errors import StaleDecision
 from digsite.server import wire
 from digsite.server.endings import moments, race
 from digsite.server.errors import Refused
 from digsite.server.fast_json import FastJson
+from digsite.server.gathering import gathering
 from digsite.server.learning import guided_table, trial_table
+from digsite.server.ownership import Elsewhere
 from digsite.server.reach import asked_along, reach_ahead, reach_of
 from digsite.server.replays import record_text
-from digsite.server.requests import Command, NewTable, Path, Seat, SeatChange
+from digsite.server.requests import Command, NewTable, Path, Ready, Seat, SeatChange
 from digsite.server.routes.dependencies import (
     REFUSALS,
     Anybody,
@@ -31,8 +34,9 @@ from digsite.server.routes.dependencies import (
     TheTable,
     as_text,
     eyes,
+    here,
 )
-from digsite.server.services import HINT, Services
+from digsite.server.services import Services
 from digsite.server.state import LOG, about, log, preview, state, text_of
 from digsite.server.table import Table
 from digsite.telling.reach import DEEPEST, USUAL
@@ -43,8 +47,10 @@ Along = Annotated[Path, Query(description="tokens that lead to a later decision,
 
 
 @table_routes.post("")
-async def new_table(services: TheServices, person: Somebody, wanted: NewTable) -> dict[str, str]:
-    """A new table; the game begins at once."""
+async def new_table(
+    request: Request, services: TheServices, person: Somebody, wanted: NewTable
+) -> dict[str, str]:
+    """A new table; the game begins at once where all seats are yours or bots'."""
     if wanted.guide:
         table = await guided_table(services, person, wanted.game)
     elif wanted.trial:
@@ -52,8 +58,15 @@ async def new_table(services: TheServices, person: Somebody, wanted: NewTable) -
     else:
         places = [place.model_dump() for place in wanted.seats]
         table = await services.new_table(
-            person, wanted.game, places, wanted.options, wanted.seed or None, wanted.listed
+            person,
+            wanted.game,
+            places,
+            wanted.options,
+            wanted.seed or None,
+            wanted.listed,
+            wanted.share or "",
         )
+    here(request, table, person)
     return {"id": table.row.id}
 
 
@@ -61,8 +74,12 @@ async def new_table(services: TheServices, person: Somebody, wanted: NewTable) -
 async def table_state(
     table: TheTable, person: Anybody, known: TheKnown, seat: Eyes = None, language: In = "en"
 ) -> FastJson:
-    """How a table stands, with the eyes of one of your seats or of a spectator."""
-    return FastJson(state(table, person, eyes(table, person, seat), language, known))
+    """How a table stands, with the eyes of one of your seats or of a spectator: a `TableState`, or before the
+    game a `Gathering`."""
+    viewer = eyes(table, person, seat)
+    if table.playing is None:
+        return FastJson(gathering(table, person, language))
+    return FastJson(state(table, person, viewer, language, known))
 
 
 @table_routes.post("/{id}/commands", response_model=dict[str, Any])
@@ -129,11 +146,9 @@ async def hint(
     path: Along = "",
     language: In = "en",
 ) -> wire.Hint:
-    """What a bot would choose in your place, knowing what you know; now, or after what you have in mind."""
+    """The best options in your place, knowing what you know; now, or after what you have in mind."""
     table.check_seat(person, seat)
-    masked = asked_along(table, seat, path)
-    option = await services.hint(table, seat, masked)
-    return {"option": option, "text": text_of(table, language).option(masked, option), "bot": HINT}
+    return await services.hint(table, text_of(table, language), seat, asked_along(table, seat, path))
 
 
 @table_routes.get("/{id}/text")
@@ -192,9 +207,23 @@ async def best_moments(
 
 
 @table_routes.post("/{id}/rematch")
-async def play_again(services: TheServices, table: TheTable, person: Somebody) -> wire.Created:
+async def play_again(services: TheServices, table: TheTable, person: Somebody, again: Ready) -> wire.Created:
     """Play again: the same people, bots and options, everybody one seat on."""
-    return {"id": await services.rematch(table, person)}
+    return {"id": await services.rematch(table, person, again.share or "")}
+
+
+@table_routes.post("/{id}/ready")
+async def be_ready(services: TheServices, table: TheTable, person: Anybody, ready: Ready) -> wire.Begun:
+    """Say that you are ready, or take it back. The game begins when everybody is."""
+    table = await services.ready(table, person, ready.share)
+    return {"begun": table.playing is not None}
+
+
+@table_routes.post("/{id}/close")
+async def close(services: TheServices, table: TheTable, person: Anybody) -> wire.Closing:
+    """Close a table of yours at which nothing is dealt."""
+    await services.close_gathering(table, person)
+    return {"closed": True}
 
 
 @table_routes.get("/{id}/record", responses=as_text("text/plain"))
@@ -214,20 +243,27 @@ async def change_seat(
     change: SeatChange,
     language: In = "en",
 ) -> FastJson:
-    """Take a seat of a listed table, hand yours to a bot, return to it, leave it, or change its name."""
+    """Take a seat of a listed table before the game, hand yours to a bot, return to it, leave it, change its
+    name; before the game the host makes seats free or gives them to bots. The answer is how the table stands:
+    a `Gathering` before the game."""
     if change.action == "take":
-        if not table.row.listed and table.row.host != person:
-            raise Refused(403, "private", "This table is private.", "Ask for an invitation link.")
-        name = change.name or await services.people.name(person) or ""
+        if table.row.host != person and not (table.row.listed and table.playing is None):
+            raise Refused(403, "private", "That seat is taken by a link.", "Ask for an invitation link.")
+        name = await services.people.called(person, change.name or "")
         await services.take(table, seat, person, name)
     elif change.action == "bot":
-        await services.stand_in(table, seat, person, change.level or "greedy")
+        await services.stand_in(table, seat, person, change.level or USUAL_LEVEL)
     elif change.action == "return":
         await services.stand_in(table, seat, person, None)
     elif change.action == "leave":
         await services.leave(table, seat, person)
+    elif change.action == "free":
+        await services.free(table, seat, person)
     else:
         await services.rename(table, seat, person, change.name or "")
+    table = await services.table(table.row.id)
+    if table.playing is None:
+        return FastJson(gathering(table, person, language), beside=response)
     mine = seat in table.seats_of(person)
     return FastJson(state(table, person, seat if mine else None, language), beside=response)
 
@@ -263,24 +299,34 @@ async def changes(
     request: Request, services: Services, id: str, person: str, version: int
 ) -> AsyncIterator[str]:
     """Events after a version, one for each, and signs of life between them."""
-    table = await services.table(id)
-    table.watching[person] = table.watching.get(person, 0) + 1
+    table, said = await services.table(id), await services.chat.last(id)
+    table.presence.begin(person)
+    services.wake_bots(table)
     try:
         yield ": hello\n\n"
         while not await request.is_disconnected():
-            current = await services.table(id)
+            try:
+                current = await services.table_if_any(id)
+            except Elsewhere:  # whoever listens again comes to where the table is now
+                return
+            if current is None:  # it was closed before the game: whoever looks again is told
+                yield f"event: change\ndata: {json.dumps({'version': version + 1})}\n\n"
+                return
             if current is not table:  # it was opened anew
+                table.presence.end(person)
                 table = current
-                table.watching[person] = table.watching.get(person, 0) + 1
+                table.presence.begin(person)
+                services.wake_bots(table)
             changed = table.changed
             while version < table.version:
                 version += 1
                 yield f"id: {version}\nevent: change\ndata: {json.dumps(news(table, version))}\n\n"
+            if said < (last := await services.chat.last(id)):
+                said = last
+                yield f"event: chat\ndata: {said}\n\n"
             try:
                 await asyncio.wait_for(changed.wait(), services.settings.heartbeat)
             except TimeoutError:
                 yield ": still here\n\n"
     finally:
-        table.watching[person] = table.watching.get(person, 1) - 1
-        if table.watching[person] <= 0:
-            table.watching.pop(person, None)
+        table.presence.end(person)

@@ -1,0 +1,72 @@
+"""What browsers send about people, described for OpenAPI."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import Field
+
+from digsite.server.requests import Message, Token
+
+Called = Annotated[str, Field(max_length=80)]
+"""A name of an account as somebody types it."""
+Password = Annotated[str, Field(min_length=8, max_length=200)]
+Typed = Annotated[str, Field(max_length=200)]
+"""A password or a code that may be wrong."""
+
+
+class NewAccount(Message):
+    name: Called
+    password: Password
+
+
+class LogIn(Message):
+    name: Called
+    password: Typed
+
+
+class Recovery(Message):
+    name: Called
+    code: Typed
+    password: Password
+
+
+class LogOut(Message):
+    everywhere: bool = False
+
+
+class NewPassword(Message):
+    old: Typed
+    new: Password
+
+
+class Say(Message):
+    text: Annotated[str, Field(min_length=1, max_length=1_000)]
+
+
+class Mute(Message):
+    muted: bool
+
+
+class Listeners(Message):
+    """Whether those who look on may write."""
+
+    spectators: bool
+
+
+class Named(Message):
+    """Somebody with an account."""
+
+    name: Called
+
+
+class Decline(Message):
+    """A table to which one is invited."""
+
+    table: Token
+
+
+class Proof(Message):
+    """The password once more, before something that cannot be taken back."""
+
+    password: Typed

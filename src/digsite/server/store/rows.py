@@ -1,0 +1,111 @@
+"""What is kept, a dataclass a row."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from dataclasses import dataclass, field
+from typing import Any
+
+from digsite.kernel.errors import DigsiteError
+
+
+@dataclass
+class SeatRow:
+    """Who sits at a seat: a person, a bot (in a person's place as a stand-in), or nobody yet. `share` is what
+    a person adds to the seed, from when they are ready."""
+
+    seat: int
+    name: str
+    person: str | None
+    bot: str | None
+    invitation: str = field(default_factory=lambda: secrets.token_urlsafe(24))
+    share: str | None = None
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """The header of a table. While it is `gathering` nothing is dealt, and there is no seed. `secret` and
+    `shares` are what the seed is made of; a table with a secret and no shares has a seed that was chosen.
+    At a `hot_seat` table the host has several seats, for people at one screen. `closed` says why its game
+    ended before it was over."""
+
+    id: str
+    game: str
+    rules_version: int
+    options: dict[str, Any]
+    seed: str
+    date: str
+    host: str
+    listed: bool
+    created: int = field(default_factory=lambda: now())
+    secret: str = ""
+    shares: list[str] | None = None
+    gathering: bool = False
+    hot_seat: bool = False
+    closed: str | None = None
+
+
+@dataclass(frozen=True)
+class Event:
+    """One thing that happened at a table, in the order it happened (from 1)."""
+
+    number: int
+    kind: str
+    seat: int
+    data: dict[str, Any]
+    at: int
+    command: str | None = None
+
+
+@dataclass(frozen=True)
+class TableStatus:
+    """How a table stands, for the lobby."""
+
+    over: bool
+    decisions: int
+    pending: list[int]
+
+
+@dataclass(frozen=True)
+class ResultRow:
+    """How a person's game ended: `played` is what the seat was (a faction, say), by the name of the domain;
+    `margin` the distance to the best of the others; `change` what it did to the rating, None if it was not
+    rated. Release 0.1.0 kept no places."""
+
+    table: str
+    seat: int
+    person: str
+    game: str
+    options: dict[str, Any]
+    seats: int
+    played: dict[str, str]
+    score: int
+    margin: int
+    won: bool
+    at: int
+    place: int | None = None
+    change: int | None = None
+
+
+@dataclass(frozen=True)
+class Kept:
+    """An event of a table with what follows from it: who sits at some seats from now on, and the header of a
+    table whose game begins with it."""
+
+    table: str
+    event: Event
+    status: TableStatus
+    places: tuple[SeatRow, ...] = ()
+    results: tuple[ResultRow, ...] = ()
+    begun: TableRow | None = None
+    rated: bool = False
+
+
+class TableClosed(DigsiteError):
+    """Something is to be added to a table that was closed."""
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
