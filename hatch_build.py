@@ -18,7 +18,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 WEB = "web"
 CLIENT = "src/digsite/server/client"
 STAMP = "built-from"
-SOURCES = ("src/**/*", "public/**/*", "index.html", "package-lock.json", "*.config.*", "tsconfig.json")
+LOCK = "package-lock.json"
+SOURCES = ("src/**/*", "public/**/*", "index.html", LOCK, "*.config.*", "tsconfig.json")
 
 
 class Pages(BuildHookInterface):  # type: ignore[type-arg]
@@ -38,8 +39,18 @@ def build(root: Path) -> None:
     stamp = client / STAMP
     if stamp.is_file() and stamp.read_text() == digest:
         return
-    npm(web, "install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error")
+    install(web)
     npm(web, "run", "build", "--silent")
+    stamp.write_text(digest)
+
+
+def install(web: Path) -> None:
+    """Exactly what the lock file names, anew only when that changed. A folder that is linked is another's."""
+    modules = web / "node_modules"
+    digest, stamp = hashlib.sha256((web / LOCK).read_bytes()).hexdigest(), modules / STAMP
+    if modules.is_symlink() or (stamp.is_file() and stamp.read_text() == digest):
+        return
+    npm(web, "ci", "--no-audit", "--no-fund", "--loglevel=error")
     stamp.write_text(digest)
 
 

@@ -17,6 +17,7 @@ from digsite import cli, games
 from digsite.games import names
 from digsite.games.connect_four.rules import COLUMN
 from digsite.kernel.errors import DigsiteError
+from digsite.match.dealing import Dealing, dealt
 from digsite.match.match import Match
 from digsite.match.notation import to_text
 
@@ -167,6 +168,19 @@ def test_a_record_that_holds(digsite: Out, stored: Path) -> None:
     assert "\n  1. Ann: 1\n  2. Ben: 0\n" in out
     code, out, _ = digsite("verify", str(stored), "--language", "de")
     assert "7 Entscheidungen. Die Aufzeichnung stimmt" in " ".join(out.split())
+
+
+def test_a_record_tells_how_its_seed_came_about(digsite: Out, tmp_path: Path) -> None:
+    file, secret, shares = tmp_path / "dealt.digsite", "5e" * 32, ("aa", "")
+    for dealing, seed, said in (
+        (Dealing(secret, shares), dealt(secret, shares), "nobody chose the shuffle"),
+        (Dealing(secret, None), "7", "The seed was chosen"),
+    ):
+        names = ["Ann", "Ben"]
+        file.write_text(to_text(Match.begin(games.load("connect-four"), names, seed=seed, dealing=dealing)))
+        code, out, _ = digsite("verify", str(file))
+        assert code == 0
+        assert said in " ".join(out.split())
 
 
 def test_a_record_as_json(digsite: Out, stored: Path) -> None:

@@ -1,4 +1,5 @@
-"""`./dev` finds a Python that the pinned versions have wheels for, or says what to do."""
+"""`./dev` finds a Python that the pinned versions have wheels for, or says what to do; `./dev test` says
+whether tests, types and lint hold."""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ DEV = Path(__file__).parents[1] / "dev"
 def pythons(folder: Path, **versions: str) -> Path:
     """A folder of commands that say they are such Pythons; asked for more, they write down who was asked."""
     folder.mkdir()
-    for tool in ("sh", "dirname", "sed", "rm", "cat", "find", "sort", "cksum", "tr", "touch"):
+    for tool in ("sh", "dirname", "sed", "rm", "cat", "find", "sort", "cksum", "tr", "touch", "id"):
         found = shutil.which(tool)
         assert found is not None
         (folder / tool).symlink_to(found)
@@ -33,10 +34,51 @@ def pythons(folder: Path, **versions: str) -> Path:
     return folder
 
 
-def started(folder: Path, commands: Path) -> subprocess.CompletedProcess[str]:
+def started(folder: Path, commands: Path, *words: str) -> subprocess.CompletedProcess[str]:
     shutil.copy(DEV, folder / "dev")
-    environment = {**os.environ, "PATH": str(commands)}
-    return subprocess.run([str(folder / "dev")], env=environment, capture_output=True, text=True, check=False)
+    environment = {**os.environ, "PATH": str(commands), "PYTHONDONTWRITEBYTECODE": "1"}
+    command = [str(folder / "dev"), *words]
+    return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+
+
+def tools(folder: Path, **codes: int) -> None:
+    """An environment whose commands say what they are asked, and end in this way."""
+    (folder / ".venv/bin").mkdir(parents=True)
+    (folder / "web").mkdir()
+    for name in ("pyproject.toml", "constraints.txt", "hatch_build.py"):
+        (folder / name).touch()
+    for name in ("python", "mypy", "ruff"):
+        command = folder / ".venv/bin" / name
+        code = codes.get(name, 0)
+        command.write_text(
+            f'#!/bin/sh\necho "{name} $* ${{PYTHONDONTWRITEBYTECODE:-}}" >> {folder}/asked\n'
+            f'echo "{name} says"\ncase "$*" in *pip*) exit 0 ;; esac\nexit {code}\n'
+        )
+        command.chmod(0o755)
+
+
+@pytest.mark.parametrize(
+    ("codes", "code"),
+    [({}, 0), ({"python": 3}, 3), ({"mypy": 2}, 1), ({"python": 3, "mypy": 2}, 1), ({"ruff": 4}, 4)],
+)
+def test_tests_types_and_lint_must_hold(tmp_path: Path, codes: dict[str, int], code: int) -> None:
+    tools(tmp_path, **codes)
+    done = started(tmp_path, pythons(tmp_path / "bin"), "test", "-x")
+    assert done.returncode == code
+    assert ("mypy says" in done.stdout) == ("mypy" in codes), "types are told of where they do not hold"
+
+
+def test_tests_are_prepared_once_where_many_workers_need_them(tmp_path: Path) -> None:
+    tools(tmp_path)
+    commands = pythons(tmp_path / "bin")
+    for words in (["-x"], ["tests/kernel", "-x"]):
+        started(tmp_path, commands, "test", *words)
+    asked = (tmp_path / "asked").read_text().splitlines()
+    assert [line.strip() for line in asked if "pytest" in line] == [
+        "python -m pytest -x -n 0 --collect-only",
+        "python -m pytest -x",
+        "python -m pytest tests/kernel -x",
+    ]
 
 
 @pytest.mark.parametrize(

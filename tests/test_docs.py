@@ -41,6 +41,15 @@ def test_a_notebook_prints_what_it_shows(file: Path) -> None:
     assert notebooks["printed"](notebook) == notebooks["shown"](notebook), "run scripts/notebooks.py"
 
 
+def test_the_tables_of_strength_are_what_the_ladders_found() -> None:
+    strength = runpy.run_path(str(ROOT / "scripts/strength.py"))
+    found = strength["ladders"]()
+    assert strength["page"](found) == strength["PAGE"].read_text(), "run scripts/strength.py"
+    assert strength["ratings"](found) == json.loads(strength["RATINGS"].read_text())
+    for name in found:
+        assert strength["plot"](found[name]) == (strength["LADDERS"] / f"{name}.svg").read_text()
+
+
 def test_the_component_file_in_the_guide_is_accepted(tmp_path: Path) -> None:
     from digsite.games import load
 
@@ -96,7 +105,7 @@ import asyncio, tempfile
 from fastapi.testclient import TestClient
 from digsite.server.app import make_app
 from digsite.server.settings import Settings
-with TestClient(make_app(Settings(f"sqlite:///{tempfile.mkdtemp()}/t.db"))) as http:
+with TestClient(make_app(Settings(f"sqlite:///{tempfile.mkdtemp()}/t.db")), "http://localhost") as http:
     assert "my-nim" in [game["id"] for game in http.get("/api/games").json()]
     plan = {"game": "my-nim", "seats": [{"kind": "me"}, {"kind": "me"}], "options": {}, "listed": False}
     table = http.post("/api/tables", json=plan).json()["id"]

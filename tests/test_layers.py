@@ -22,6 +22,7 @@ BESIDE = {
     "conformance": "match",
     "conformance_memory": "match",
     "testing": "match",
+    "analysis": "bots",
     "bench": "face",
     "envs": "face",
     "study": "face",

@@ -45,7 +45,7 @@ def test_the_plain_package_brings_no_web_server() -> None:
 
 
 def test_every_extra_is_declared_with_the_packages_it_is_said_to_bring() -> None:
-    imported_as = {"numba-cuda": "numba_cuda", "open_spiel": "pyspiel"}
+    imported_as = {"argon2-cffi": "argon2", "numba-cuda": "numba_cuda", "open_spiel": "pyspiel"}
     for extra, packages in EXTRAS.items():
         brought = [Requirement(text).name for text in PROJECT["optional-dependencies"][extra]]
         missing = [name for name in brought if imported_as.get(name, name) not in OPTIONAL]

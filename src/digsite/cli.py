@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import difflib
 import importlib
-import importlib.metadata
 import io
 import json
 import os
@@ -18,7 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from digsite.kernel.errors import DigsiteError
-from digsite.kernel.extras import needed
+from digsite.kernel.extras import needed, version
 
 if TYPE_CHECKING:
     from digsite.games import Listed
@@ -227,6 +226,9 @@ def run_verify(args: argparse.Namespace) -> None:
             print_wrapped(text.message("log.place", **line), "  ")
     else:
         print_wrapped(text.message("verify.open"), "  ")
+    if held.header.dealing is not None:
+        how = f"verify.{held.header.dealing.how}"
+        print_wrapped(text.message(how, commitment=held.header.commitment), "  ")
     print(f"  {text.message('verify.digest', digest=held.digest)}")
 
 
@@ -274,11 +276,18 @@ COMMANDS = {
     "verify": Command(
         "check a stored game: every decision, every shuffle", lambda: (add_verify_arguments, run_verify)
     ),
+    "analyse": Command(
+        "weigh the decisions of a stored game: chances, and what cost most",
+        elsewhere("digsite.study.analyse"),
+    ),
     "simulate": Command(
         "play many games at random or by bots: scores, lengths, win shares",
         elsewhere("digsite.study.simulate"),
     ),
-    "arena": Command("let bots play each other and rate them", elsewhere("digsite.study.arena")),
+    "arena": Command("let bots play each other and count what each wins", elsewhere("digsite.study.arena")),
+    "ladder": Command(
+        "let levels and bots meet on the same deals, and rate them", elsewhere("digsite.study.ladder")
+    ),
     "compare": Command(
         "play the same games under two component files and tell what differs",
         elsewhere("digsite.study.compare"),
@@ -289,6 +298,9 @@ COMMANDS = {
     "report": Command("make a page with plots of what these found", elsewhere("digsite.study.report")),
     "bench": Command(
         "measure how fast the rules run, side by side with peers", elsewhere("digsite.bench.bench")
+    ),
+    "admin": Command(
+        "look after a server: list, close, ban, keys, backup", elsewhere("digsite.server.admin")
     ),
 }
 
@@ -335,13 +347,6 @@ def command_word(argv: Sequence[str]) -> str | None:
         way_out = f"Did you mean: digsite {near[0]}?" if near else f"There are: {', '.join(COMMANDS)}."
         raise UsageError(f"There is no command '{word}'.", way_out)
     return word
-
-
-def version() -> str:
-    try:
-        return importlib.metadata.version("digsite")
-    except importlib.metadata.PackageNotFoundError:
-        return "from source"
 
 
 def main(argv: Sequence[str] | None = None) -> int:

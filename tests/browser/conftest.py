@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Any
 
 import pytest
@@ -12,9 +13,19 @@ from digsite.server.app import CLIENT
 
 from ..server.conftest import sqlite
 from ..server.running import Server, serving
+from .stills import Gallery
 from .visitor import Visitor
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+UNWANTED = (
+    *("WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"),
+    *("AvoidUnnecessaryBeforeUnloadCheckSync", "AvoidCorsURLLoaderRestartOnRedirect"),
+    *("DestroyProfileOnBrowserClose", "HttpsUpgrades", "HttpsFirstBalancedModeAutoEnable", "MediaRouter"),
+    *("NetworkTimeServiceQuerying", "OptimizationHints", "PaintHolding", "PreconnectToSearch"),
+    "ThirdPartyStoragePartitioning",
+)
+"""What Chromium is to leave out. The first three are pages behind an address line that nobody sees: they take
+as long to load as ours. The others Playwright leaves out by itself; of two such lists Chromium takes one."""
 QUIETLY = [
     "--headless",
     "--no-sandbox",
@@ -23,8 +34,10 @@ QUIETLY = [
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    f"--disable-features={','.join(UNWANTED)}",
 ]
 Visits = Callable[..., Visitor]
+Galleries = Callable[..., Gallery]
 
 
 @pytest.fixture(scope="package")
@@ -49,6 +62,31 @@ def browser() -> Iterator[Any]:
         browser = playwright.chromium.launch(executable_path=path, args=QUIETLY)
         yield browser
         browser.close()
+
+
+@pytest.fixture(scope="package")
+def all_galleries(browser: Any) -> Galleries:
+    """Pages for stills, one for each size, language and set of preferences, whatever test shows something."""
+
+    @cache
+    def gallery(size: tuple[int, int], language: str, **preferences: Any) -> Gallery:
+        return Gallery(browser, size, language, **preferences)
+
+    return gallery
+
+
+@pytest.fixture
+def galleries(all_galleries: Galleries) -> Iterator[Galleries]:
+    """The same for one test, in the end of which no page has met an error."""
+    shown: set[Gallery] = set()
+
+    def gallery(size: tuple[int, int], language: str, **preferences: Any) -> Gallery:
+        shown.add(found := all_galleries(size, language, **preferences))
+        return found
+
+    yield gallery
+    for each in shown:
+        each.is_content()
 
 
 @pytest.fixture

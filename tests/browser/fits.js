@@ -90,7 +90,7 @@
     if (across < least - 0.5 || high < tall - 0.5) wrong.add(`target ${across.toFixed(0)}x${high.toFixed(0)}: ${name(thing)} ${thing.dataset.elements ?? thing.textContent.trim()}`);
   }
 
-  // 4. Every option stands on the table or in a pill, and in the list.
+  // 4. Every option stands on the table, in a pill or on Confirm, and in the list.
   const hit = (thing) => {
     const { left, top, width, height } = thing.getBoundingClientRect();
     return [0.5, 0.2, 0.8, 0.1].some((x) => [0.5, 0.2, 0.8].some((y) => {
@@ -104,7 +104,7 @@
   }
   const pickable = (thing) => (thing.matches('[role=button]') && visible(thing) && hit(thing)) || (thing.closest('[data-page]') && !visible(thing) && thing.matches('[role=button]'));
   const listed = document.querySelectorAll('.table .unseen ol button').length;
-  const pills = all('.pill').length;
+  const pills = all('.pill, .confirm[data-answers]').length; // Confirm declines where no pill does
   const homeless = options.filter(({ elements }) => !elements.some((element) => (drawn.get(element) ?? []).some(pickable)));
   const shown = new Set(all('.pill').map((pill) => pill.title || pill.getAttribute('aria-label') || pill.textContent.trim()));
   if (homeless.length > pills) wrong.add(`neither on the table nor in a pill: ${homeless.map(({ token }) => token)} (pills: ${[...shown]})`);

@@ -40,7 +40,7 @@ def test_what_can_be_taken_back_is_carried_out_at_once(ann: Visitor) -> None:
 
 
 def test_what_cannot_be_taken_back_asks_and_a_second_click_carries_it_out(ann: Visitor) -> None:
-    table = ann.opens("connect-four", "me", "open")
+    table = ann.opens("connect-four", "me", "left")
     ann.is_asked()
     column = ann.page.locator(".stage [data-elements='column:3']")
     column.click()
@@ -96,7 +96,7 @@ def test_what_cannot_be_undone_says_why(asked: Visitor, table: str) -> None:
 
 def test_a_plan_is_carried_out_as_one_and_undone_as_one(ann: Visitor) -> None:
     """Verb and card in one go: one command for several decisions, and one step back."""
-    table = ann.opens("eminent-domain", "me", "open", seed="2")
+    table = ann.opens("eminent-domain", "me", "left", seed="2")
     ann.chooses("no action")
     ann.until(lambda: ann.sees(table, 0)["decisions"] == 1, "no action")
     ann.options()
@@ -179,7 +179,7 @@ def test_a_standing_order_answers_until_it_is_ended(visits: Visits) -> None:
     ann.is_asked()
     ann.button("Menu").click()
     ann.sheet().get_by_role("heading", name="Standing orders").wait_for()
-    ann.sheet().get_by_role("button", name="End the standing answer").click()
+    ann.sheet().get_by_role("button", name="Answer myself again").click()
     ann.until(lambda: not ann.sees(table, 0)["orders"], "the order ends")
 
 
@@ -198,7 +198,7 @@ def test_the_choice_to_be_always_asked_is_in_the_menu(ann: Visitor) -> None:
 def test_a_decision_taken_elsewhere_is_told_gently(asked: Visitor) -> None:
     """Two devices of the same person: what was decided on one makes the choice on the other stale."""
     asked.refusals.add(409)
-    table = asked.opens("connect-four", "me", "open")
+    table = asked.opens("connect-four", "me", "left")
     asked.chooses(3)
     asked.until(asked.page.locator(CONFIRM).is_enabled, "it can be confirmed")
     old = asked.sees(table, 0)
@@ -285,7 +285,7 @@ def test_the_text_view_says_what_the_board_shows(asked: Visitor, table: str) -> 
 def test_the_goal_opens_in_the_first_games_alone(visits: Visits) -> None:
     ann = visits("Ann", begun={})
     for number in range(4):
-        ann.opens("connect-four", "me", "open")
+        ann.opens("connect-four", "me", "left")
         goal = ann.page.get_by_role("dialog", name="Goal of the game")
         if number < 3:
             goal.wait_for()

@@ -13,11 +13,8 @@ from .visitor import CONFIRM, Visitor
 
 def at_an_action(ann: Visitor) -> str:
     """A table of Excavation Earth at which Ann is asked for an action."""
-    table = ann.opens("excavation-earth", "me", "random", seed="drag")
-    while (ann.sees(table, 0)["asked"] or {"decision": ""})["decision"] != "action":
-        ann.decides(0)
-        ann.is_asked()
-    ann.is_asked()
+    table = ann.sets_up("excavation-earth", "me", "random", seed="drag")
+    ann.comes_to(table, "action")
     return table
 
 

@@ -44,8 +44,7 @@ def test_the_german_set_up_has_no_names_of_programs(visits: Visits) -> None:
     for game in OWN:
         anna.goes(f"/new?game={game.id}")
         anna.page.locator("footer button").wait_for()
-        for fold in anna.page.locator("details:not([open]) > summary").all():
-            fold.click()
+        anna.unfolds()
         said = anna.page.locator("main").inner_text()
         assert not RAW.findall(said)
         shown = anna.page.locator("option, .choices label").all_text_contents()

@@ -15,9 +15,10 @@ import pytest
 from digsite.games import load
 from digsite.kernel.game import module_of
 
+from .conftest import Galleries
 from .positions import TURN, kept
 from .scenes import SCENES
-from .stills import Gallery, Still, ended, stills
+from .stills import Still, ended, stills
 
 FITS = (Path(__file__).parent / "fits.js").read_text(encoding="utf-8")
 LANGUAGES = ("en", "de")
@@ -52,9 +53,9 @@ def by_turns(name: str, size: Size) -> Iterator[tuple[str, list[Still]]]:
         yield language, stills(name, language)[number % 2 :: 2]
 
 
-def check(browser: Any, size: Size, language: str, shown: list[Still], **preferences: Any) -> None:
+def check(galleries: Galleries, size: Size, language: str, shown: list[Still], **preferences: Any) -> None:
     """All of these fit, and their panels are where they are in all of them."""
-    gallery = Gallery(browser, size, language, **preferences)
+    gallery = galleries(size, language, **preferences)
     wrong: list[str] = []
     places: dict[str, dict[str, str]] = {}
     for still in shown:
@@ -68,7 +69,6 @@ def check(browser: Any, size: Size, language: str, shown: list[Still], **prefere
         for panel, place in found["panels"].items():
             places.setdefault(f"{panel} (seat {still.seat})", {}).setdefault(place, still.decision)
     wrong += [f"{panel} moves: {there}" for panel, there in places.items() if len(there) > 1]
-    gallery.leaves()
     assert not wrong, "\n".join([f"{size[0]}x{size[1]} {language}", *wrong])
 
 
@@ -87,34 +87,34 @@ def test_every_decision_has_a_position() -> None:
 
 @pytest.mark.parametrize("size", BOTH)
 @pytest.mark.parametrize("name", ALL)
-def test_every_decision_fits(browser: Any, name: str, size: Size) -> None:
+def test_every_decision_fits(galleries: Galleries, name: str, size: Size) -> None:
     for language, shown in by_turns(name, size):
-        check(browser, size, language, shown)
+        check(galleries, size, language, shown)
 
 
 @pytest.mark.parametrize("size", OTHERS, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("name", FULLEST)
-def test_the_fullest_decisions_fit_every_size(browser: Any, name: str, size: Size) -> None:
+def test_the_fullest_decisions_fit_every_size(galleries: Galleries, name: str, size: Size) -> None:
     chosen = [still for still in stills(name, OTHERS[size]) if still.decision in CHOICE[still.game][:3]]
-    check(browser, size, OTHERS[size], chosen)
+    check(galleries, size, OTHERS[size], chosen)
 
 
 @pytest.mark.parametrize("name", ["artifact five", "a full Artifact for three", "connect four"])
-def test_a_phone_on_its_side_has_room(browser: Any, name: str) -> None:
+def test_a_phone_on_its_side_has_room(galleries: Galleries, name: str) -> None:
     for language in LANGUAGES:
         chosen = [still for still in stills(name, language) if still.decision in CHOICE[still.game]]
-        check(browser, SIDEWAYS, language, chosen)
+        check(galleries, SIDEWAYS, language, chosen)
         if name in ENDED:
-            check(browser, SIDEWAYS, language, [ended(name, language)])
+            check(galleries, SIDEWAYS, language, [ended(name, language)])
 
 
 @pytest.mark.parametrize("size", BOTH)
 @pytest.mark.parametrize("name", ENDED)
-def test_the_result_fits(browser: Any, name: str, size: Size) -> None:
+def test_the_result_fits(galleries: Galleries, name: str, size: Size) -> None:
     for language in LANGUAGES:
-        check(browser, size, language, [ended(name, language)])
+        check(galleries, size, language, [ended(name, language)])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_names_on_all_tiles_fit(browser: Any, language: str) -> None:
-    check(browser, LAPTOP, language, stills("a full earth for four", language), names=True)
+def test_names_on_all_tiles_fit(galleries: Galleries, language: str) -> None:
+    check(galleries, LAPTOP, language, stills("a full earth for four", language), names=True)

@@ -82,7 +82,7 @@ def decides_by_keys(ann: Visitor, table: str, number: int) -> None:
 def test_a_number_and_enter_confirm_wherever_the_focus_is(visits: Visits) -> None:
     """Also where more than nine options let a digit wait for a second one."""
     ann = visits("Ann", alwaysAsk=True)
-    table = ann.opens("connect-four", "me", "open")
+    table = ann.opens("connect-four", "me", "left")
     ann.is_asked()
     presses(ann, "ArrowDown", "5")
     ann.page.locator(".stage [data-elements='column:4'][aria-pressed=true]:focus").wait_for()
@@ -176,13 +176,8 @@ def test_each_key_does_what_the_list_of_keys_says(visits: Visits) -> None:
 
 
 def test_a_greyed_verb_says_why_and_a_piece_what_it_is(ann: Visitor) -> None:
-    table = ann.opens("excavation-earth", "me", "random", seed="why not")
-    while ann.sees(table, 0)["asked"] is None or ann.sees(table, 0)["asked"]["decision"] != "action":
-        ann.chooses(0)
-        ann.is_answered()
-        if ann.page.locator(CONFIRM).is_enabled():
-            ann.page.locator(CONFIRM).click()
-    ann.is_asked()
+    table = ann.sets_up("excavation-earth", "me", "random", seed="why not")
+    ann.comes_to(table, "action")
     told = 0
     for each in ann.sees(table, 0)["asked"]["closed"]:
         places = ", ".join(f".table [data-elements~='{one}'][aria-disabled=true]" for one in each["elements"])

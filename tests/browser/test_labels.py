@@ -5,13 +5,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
 import pytest
 
+from digsite.games import OWN
+
+from .conftest import Galleries, Visits
 from .stills import Gallery, Still, stills
-from .test_fits import FITS, LANGUAGES, LAPTOP
+from .test_fits import FITS, LANGUAGES, LAPTOP, PHONE
 
 Title = tuple[str, str]
 PLACES: dict[str, tuple[tuple[str, ...], ...]] = {
@@ -45,6 +49,8 @@ SHOWING = {
     "artifact": ("act", "exhibit.show"),
 }
 """The decisions that show names in other places than the turn does."""
+HIGH = 6000
+"""Pixels of a screen on which every set-up page is seen whole."""
 MEASURE = """(names) => {
     const pen = document.createElement('canvas').getContext('2d');
     pen.font = '600 100px sans-serif';
@@ -83,7 +89,7 @@ def met(game: str) -> dict[str, set[Title]]:
     found: dict[str, set[Title]] = {}
     for name in TABLES[game]:
         for still in stills(name, "en"):
-            for place, title in titles(still.state["view"]):
+            for place, title in titles(still.view):
                 found.setdefault(place, set()).add(title)
     return found
 
@@ -101,22 +107,38 @@ def widest(gallery: Gallery, game: str, language: str, by_word: bool) -> dict[st
 
 
 @pytest.mark.parametrize("game", TABLES)
-def test_the_widest_names_fit(browser: Any, game: str) -> None:
+def test_the_widest_names_fit(galleries: Galleries, game: str) -> None:
     wrong: list[str] = []
     for language in LANGUAGES:
-        gallery = Gallery(browser, LAPTOP, language)
+        gallery = galleries(LAPTOP, language)
         for by_word in (False, True):
             names = widest(gallery, game, language, by_word)
             for name in TABLES[game]:
                 for still in stills(name, language):
                     if still.decision in SHOWING[game]:
                         wrong += [f"{still} {language}: {each}" for each in faults(gallery, still, names)]
-        gallery.leaves()
     assert not wrong, "\n".join(["", *wrong])
 
 
 def faults(gallery: Gallery, still: Still, names: dict[str, Title]) -> list[str]:
     state = {**still.state, "view": renamed(still.state["view"], names)}
-    gallery.shows(still._replace(answers={**still.answers, "state": state}))
+    gallery.shows(replace(still, answers={"state": state, "reach": still.answer("reach")}))
     found = gallery.page.evaluate(FITS, {"touch": gallery.touch, "options": []})
     return [each for each in found["wrong"] if not each.startswith("target")]
+
+
+@pytest.mark.parametrize("size", [pytest.param(LAPTOP, id="laptop"), pytest.param(PHONE, id="phone")])
+def test_the_german_set_up_page_fits(visits: Visits, size: tuple[int, int]) -> None:
+    """With all that can be chosen unfolded, on a screen so high that nothing has to scroll."""
+    anna = visits("Anna", language="de", phone=size == PHONE)
+    anna.page.set_viewport_size({"width": size[0], "height": HIGH})
+    wrong: list[str] = []
+    for game in OWN:
+        anna.goes(f"/new?game={game.id}")
+        anna.button("Tisch eröffnen").wait_for()
+        folded = anna.page.locator("details:not([open]) > summary")
+        while folded.count():
+            folded.first.click()
+        found = anna.page.evaluate(FITS, {"touch": size == PHONE, "options": []})
+        wrong += [f"{game.id}: {each}" for each in found["wrong"]]
+    assert not wrong, "\n".join(["", *wrong])

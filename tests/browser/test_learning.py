@@ -9,7 +9,7 @@ import pytest
 from digsite.games import load
 from digsite.telling.learning import guide_of, stop_words
 
-from ..server.running import Server, asked_seat
+from ..server.running import Server, asked_seat, sits_down
 from .conftest import Visits
 from .visitor import Visitor
 
@@ -60,7 +60,9 @@ def test_a_chapter_is_tried_at_a_table(ann: Visitor) -> None:
     ann.goes("/learn/eminent-domain")
     ann.page.locator("#survey").get_by_role("button", name="Show me").click()
     ann.page.wait_for_url(re.compile("/t/"))
-    ann.page.get_by_role("region", name="Board").wait_for()
+    ann.shows("Try it here: Survey.")
+    ann.button("Back to the lesson").click()
+    ann.page.wait_for_url("**/learn/eminent-domain#survey")
     ann.goes("/")
     assert not ann.page.get_by_role("heading", name="Your games").count()
 
@@ -78,6 +80,8 @@ def test_the_stops_of_the_first_game_stand_in_the_prompt_line(visits: Visits) ->
     assert ann.page.locator(".ring").count()
     stop.get_by_role("button", name="Got it").click()
     stop.wait_for(state="detached")
+    assert ann.question() == "Take your stones: each one is an action this round.", "it is still to be done"
+    assert ann.page.locator(".ring").count()
 
 
 def test_somebody_wants_no_stops(visits: Visits) -> None:
@@ -112,11 +116,12 @@ def test_every_stop_of_a_guided_game_comes_and_rings_something(
     guide = guide_of(load(game))
     assert guide is not None
     ann = visits("Ann", phone=phone, language="de" if phone else "en")
-    others = ["open"] * (guide.seats - 1)
-    table = ann.opens(game, "me", *others, seed=guide.seed, options=dict(guide.options), listed=True)
+    others = ["left"] * (guide.seats - 1)
+    table = ann.sets_up(game, "me", *others, seed=guide.seed, options=dict(guide.options))
     people = [server.person(f"Bot {seat}") for seat in range(2, guide.seats + 1)]
     for seat, person in enumerate(people, 1):
-        person.changes(table, seat, "take")
+        sits_down(server, table, seat, person)
+    ann.goes(f"/t/{table}")
     told, came = iter(AS_TOLD[game].split()), []
     while len(came) < len(guide.stops):
         state = ann.sees(table, 0)

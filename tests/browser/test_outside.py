@@ -51,7 +51,7 @@ def module(nim: Path) -> Iterator[Path]:
 
 
 def test_a_move_is_made_by_clicking_the_board(ann: Visitor) -> None:
-    table = ann.opens("my-nim", "me", "open")
+    table = ann.opens("my-nim", "me", "left")
     ann.is_asked()
     matches = ann.page.locator(MATCHES)
     ann.counts(MATCHES, 15)
@@ -66,7 +66,7 @@ def test_a_move_is_made_by_clicking_the_board(ann: Visitor) -> None:
 
 
 def test_the_board_comes_and_goes_with_the_text_view(ann: Visitor) -> None:
-    ann.opens("my-nim", "me", "open")
+    ann.opens("my-nim", "me", "left")
     ann.is_asked()
     ann.page.keyboard.press("t")
     ann.page.get_by_text("15 matches", exact=False).first.wait_for()
@@ -89,7 +89,7 @@ def test_the_board_comes_and_goes_with_the_text_view(ann: Visitor) -> None:
 )
 def test_a_broken_board_gives_way_to_words(ann: Visitor, module: Path, text: str, trouble: str) -> None:
     module.write_text(text, encoding="utf-8")
-    table = ann.opens("my-nim", "me", "open")
+    table = ann.opens("my-nim", "me", "left")
     ann.decides(0)
     ann.shows(BROKEN)
     ann.shows("14 matches")
@@ -105,7 +105,7 @@ def test_a_board_fetches_nothing_from_elsewhere(ann: Visitor, module: Path) -> N
         encoding="utf-8",
     )
     ann.silence = True
-    ann.opens("my-nim", "me", "open")
+    ann.opens("my-nim", "me", "left")
     ann.is_asked()
     ann.until(lambda: ann.complaints, "the browser refuses")
     assert all("Content Security Policy" in said or "Failed to fetch" in said for said in ann.complaints)
@@ -114,7 +114,7 @@ def test_a_board_fetches_nothing_from_elsewhere(ann: Visitor, module: Path) -> N
 
 def test_a_game_without_a_board_is_played_in_words(ann: Visitor, module: Path) -> None:
     module.unlink()
-    ann.opens("my-nim", "me", "open")
+    ann.opens("my-nim", "me", "left")
     ann.shows("This game has no board of its own.")
     ann.decides(0)
     ann.shows("14 matches")

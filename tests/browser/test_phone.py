@@ -51,11 +51,11 @@ def test_the_pages_fit(phone: Visitor, path: str) -> None:
     assert_fits(phone)
 
 
-@pytest.mark.parametrize("game", ["excavation-earth", "eminent-domain", "artifact"])
-def test_taps_play(visits: Visits, game: str) -> None:
+@pytest.mark.parametrize(("game", "bots"), [("excavation-earth", 1), ("eminent-domain", 1), ("artifact", 2)])
+def test_taps_play(visits: Visits, game: str, bots: int) -> None:
     """On a phone too the table, the list and the keys lead on."""
     phone = visits("Ann", phone=True, language="de")
-    table = phone.opens(game, "me", "random", "random", seed=f"phone {game}")
+    table = phone.opens(game, "me", *["random"] * bots, seed=f"phone {game}")
     phone.plays_on(random.Random(game), 12)
     assert phone.sees(table)["decisions"] >= 3
 
@@ -89,7 +89,7 @@ def test_an_option_of_the_sheet_is_tapped_and_confirmed(visits: Visits) -> None:
 
 
 def test_the_log_is_a_sheet(phone: Visitor) -> None:
-    phone.opens("connect-four", "me", "open")
+    phone.opens("connect-four", "me", "left")
     phone.chooses(3)
     phone.confirms()
     phone.page.get_by_role("button", name="Log").tap()

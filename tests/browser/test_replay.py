@@ -7,6 +7,9 @@ from typing import Any
 
 import pytest
 
+from digsite.analysis.adviser import Adviser
+from digsite.server.analyses import HEAD, Job
+
 from ..server.running import Server
 from .visitor import RESULT, Visitor
 
@@ -97,6 +100,60 @@ def test_a_record_file_is_replayed_from_every_seat(ann: Visitor, game: str) -> N
         ann.button("To the start").click()
         ann.until(lambda: at(ann)[0] == 0, "the start")
         assert ann.page.locator(".stage svg").count() > 0
+
+
+def test_the_analysis_leads_to_what_cost_most(ann: Visitor, server: Server) -> None:
+    """It was found before: this is about the page alone. Ann's second decision cost her most."""
+    cleo = server.person("Cleo")
+    table = cleo.opens("connect-four", "me Ann", "me Bob", seed="analysis")
+    for number, column in enumerate(("1", "2", "1", "2", "1", "2", "1")):
+        cleo.decides(table, number % 2, column)
+    match = server.services.tables.open[table].match
+    for known, costly in ((False, 3), (True, 5)):
+        job = Job(table, match, Adviser.of(match, known=known))
+        server.services.store.keep_analysis(table, job.key, {HEAD: {"total": 7}, **weighed(costly)})
+    ann.goes(f"/t/{table}")
+    ann.page.locator(RESULT).get_by_role("link", name="Analysis").click()
+    graph = ann.page.get_by_role("slider", name="Winning chances")
+    graph.wait_for()
+    assert ann.page.locator(".analysis .legend").inner_text().split() == ["Ann", "60", "%", "Bob", "40", "%"]
+    ann.page.get_by_role("button", name="Ann: column, decision 3").click()
+    ann.shows("Decision 3 of 7")
+    graph.focus()
+    ann.page.keyboard.press("ArrowRight")
+    ann.shows("Decision 4 of 7")
+    ann.page.keyboard.press("ArrowUp")
+    ann.shows("Decision 3 of 7")
+    assert graph.get_attribute("aria-valuetext") == "decision 3: Ann 60 %, Bob 40 %"
+    ann.page.get_by_text("All numbers as a table").click()
+    ann.until(lambda: ann.page.locator(".analysis tbody tr").count() == 7, "seven rows")
+    ann.page.get_by_text("The truth", exact=True).click()
+    ann.page.get_by_role("button", name="Ann: column, decision 5").wait_for()
+    ann.page.keyboard.press("Escape")
+    graph.wait_for(state="detached")
+    ann.page.keyboard.press("a")
+    graph.wait_for()
+
+
+def weighed(costly: int) -> dict[int, Any]:
+    """Seven decisions of which one cost something."""
+
+    def decision(number: int) -> Any:
+        chosen, best = (
+            {"option": column, "text": f"column {column + 1}", "chances": chances}
+            for column, chances in ((0, [0.4, 0.6] if number == costly else [0.6, 0.4]), (3, [0.6, 0.4]))
+        )
+        asked = {"number": number, "seat": (number + 1) % 2, "decision": "column", "title": "column"}
+        cost = 0.2 if number == costly else 0.0
+        return {
+            **asked,
+            "cost": cost,
+            "chosen": chosen,
+            "best": best,
+            "line": ["Bob: column 2"] if cost else [],
+        }
+
+    return {number: dict.fromkeys(("en", "de"), decision(number)) for number in range(1, 8)}
 
 
 def replays(ann: Visitor, record: Path) -> Any:

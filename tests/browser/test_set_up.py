@@ -20,20 +20,27 @@ def test_a_table_as_one_likes_it(ann: Visitor) -> None:
     ann.page.get_by_label("Who sits at seat 2").select_option("here")
     ann.page.get_by_label("Name at seat 2").fill("Ben")
     ann.page.get_by_label("Who sits at seat 3").select_option("open")
-    ann.page.get_by_label("Level of the bot at seat 4").select_option("random")
+    ann.page.get_by_label("Level of the bot at seat 4").select_option("club")
     ann.shows("a curtain hides each hand")
-    ann.page.get_by_placeholder("drawn by lot").fill("a seed of my own")
     ann.button("Open the table").click()
-    assert "/join/" in ann.page.locator("input[readonly]").input_value()
-    ann.page.get_by_role("link", name="To the table").click()
     ann.page.wait_for_url("**/t/*")
+    assert "/join/" in ann.page.locator("input[readonly]").input_value()
     seats = ann.sees(ann.page.url.rsplit("/", 1)[1])["seats"]
     assert [(seat["name"], seat["kind"]) for seat in seats[:3]] == [
         ("Ann", "person"),
         ("Ben", "person"),
         ("Player 3", "open"),
     ]
-    assert seats[3]["level"] == "random"
+    assert seats[3]["level"] == "club"
+
+
+def test_a_seed_that_was_chosen_is_marked_at_the_table(ann: Visitor) -> None:
+    ann.goes("/new?game=eminent-domain")
+    ann.page.get_by_placeholder("drawn by lot").fill("a seed of my own")
+    ann.button("Open the table").click()
+    ann.page.wait_for_url("**/t/*")
+    ann.button("The seed was chosen").click()
+    ann.sheet().get_by_text("who knows the seed can know every card").wait_for()
 
 
 def test_a_choice_for_other_seats_says_so_and_cannot_be_taken(ann: Visitor) -> None:
@@ -51,8 +58,7 @@ def test_a_choice_for_other_seats_says_so_and_cannot_be_taken(ann: Visitor) -> N
 
 def unfolded(ann: Visitor) -> Any:
     """All that can be chosen."""
-    for fold in ann.page.locator("details:not([open]) > summary").all():
-        fold.click()
+    ann.unfolds()
     return ann.page.locator(".options")
 
 
@@ -83,8 +89,8 @@ def test_every_bot_there_is_has_a_name(ann: Visitor) -> None:
         ann.goes(f"/new?game={id}")
         levels = ann.page.get_by_label("Level of the bot at seat 2").locator("option")
         levels.first.wait_for(state="attached")
-        called = dict(zip(game["bots"], levels.all_inner_texts(), strict=True))
-        assert not [level for level, text in called.items() if text == level]
+        titles = [level["title"] for level in game["levels"]]
+        assert levels.all_inner_texts() == [f"{place} · {title}" for place, title in enumerate(titles, 1)]
 
 
 def games(ann: Visitor) -> dict:  # type: ignore[type-arg]

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from .stills import Gallery, Still, stills
+from .conftest import Galleries
+from .stills import Still, stills
 from .test_fits import LANGUAGES, LAPTOP, PHONE
 from .visitor import OPTION
 
@@ -35,6 +36,11 @@ CUT = """(opened) => [...document.querySelectorAll(opened)].flatMap((sheet) => {
     return wrong;
 })"""
 OPENED = "dialog[open], .popover:popover-open"
+IN_A_HURRY = """(key) => new MutationObserver((_, seen) => {
+    if (document.querySelector('dialog[open]')) return;
+    seen.disconnect();
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+}).observe(document, { attributes: true, childList: true, subtree: true })"""
 
 
 def longest_of(still: Still) -> int | None:
@@ -46,10 +52,10 @@ def longest_of(still: Still) -> int | None:
 
 
 @pytest.mark.parametrize("name", TALKATIVE)
-def test_the_sentence_stands_in_the_sheet_however_long_the_deed(browser: Any, name: str) -> None:
+def test_the_sentence_stands_in_the_sheet_however_long_the_deed(galleries: Galleries, name: str) -> None:
     wrong = []
     for number, language in enumerate(LANGUAGES):
-        gallery = Gallery(browser, PHONE, language, alwaysAsk=True)
+        gallery = galleries(PHONE, language, alwaysAsk=True)
         for still in stills(name, language)[number::2]:
             at = longest_of(still)
             if at is None:
@@ -58,14 +64,13 @@ def test_the_sentence_stands_in_the_sheet_however_long_the_deed(browser: Any, na
             gallery.page.locator(OPTION).nth(at).dispatch_event("click")
             if not gallery.page.evaluate(SENTENCE):
                 wrong.append(f"{still} {language}: {gallery.page.locator('.sentence').inner_text()}")
-        gallery.leaves()
     assert not wrong, "\n".join(["", *wrong])
 
 
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_menu_keys_and_goal_have_room_for_their_words(browser: Any, size: Any, language: str) -> None:
-    gallery = Gallery(browser, size, language)
+def test_menu_keys_and_goal_have_room_for_their_words(galleries: Galleries, size: Any, language: str) -> None:
+    gallery = galleries(size, language)
     gallery.shows(stills("artifact five", language)[0])
     menu, keys = gallery.page.locator(".bar .tools button").last, gallery.page.keyboard
     for opens in (menu.click, partial(keys.press, "?"), partial(keys.press, "g")):
@@ -73,5 +78,18 @@ def test_menu_keys_and_goal_have_room_for_their_words(browser: Any, size: Any, l
         gallery.page.locator(OPENED).first.wait_for()
         assert gallery.page.evaluate(CUT, OPENED) == []
         keys.press("Escape")
-        gallery.page.locator(OPENED).first.wait_for(state="hidden")
-    gallery.leaves()
+        gallery.page.locator(OPENED).first.wait_for(state="detached")
+
+
+def test_a_sheet_that_is_closed_does_not_take_the_next_one_along(galleries: Galleries) -> None:
+    """A dialog says that it was closed a moment later; a key pressed in between opens a sheet that stays."""
+    gallery = galleries(LAPTOP, "en")
+    gallery.shows(stills("artifact five", "en")[0])
+    gallery.page.keyboard.press("g")
+    gallery.page.locator(OPENED).first.wait_for()
+    gallery.page.evaluate(IN_A_HURRY, "?")
+    gallery.page.keyboard.press("Escape")
+    gallery.page.evaluate("() => new Promise((go) => setTimeout(go, 200))")
+    assert gallery.page.locator("dialog[open]").count() == 1
+    gallery.page.keyboard.press("Escape")
+    gallery.page.locator(OPENED).first.wait_for(state="detached")

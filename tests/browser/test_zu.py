@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from .conftest import Visits
-from .visitor import SENTENCE, Visitor
+from .visitor import PICKED, SENTENCE, Visitor
 
 PANEL = "section.zu"
 SKIP = "Skip"
@@ -29,9 +29,13 @@ def test_a_turn_of_zu_is_shown_and_skipped(visits: Visits) -> None:
     passes(ann, ann.opens("excavation-earth", "me", seed="shown"))
     ann.button(SKIP).wait_for()
     assert "Zu" in ann.page.locator(SENTENCE).inner_text()
+    verbs = ann.page.locator(".dock [data-elements~='action:0']")
+    verbs.first.evaluate("(verb) => ((verb.tabIndex = 0), verb.focus())")  # it was used last
     ann.page.keyboard.press("Space")
     ann.button(SKIP).wait_for(state="detached")
     assert ann.options(), "the decision is there at once"
+    ann.page.keyboard.press("Space")
+    assert not ann.page.locator(PICKED).count(), "who skips once too often picks nothing"
 
 
 def test_what_was_shown_is_not_shown_again_after_a_reload(visits: Visits) -> None:

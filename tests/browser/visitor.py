@@ -16,7 +16,7 @@ from ..server.running import Json, place
 
 LAPTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 740}
-PATIENCE = 30_000
+PATIENCE = 120_000
 """Milliseconds until something that should happen counts as not happening."""
 
 OPTION = ".table .unseen ol button"
@@ -123,15 +123,32 @@ class Visitor:
         return table
 
     def sets_up(self, game: str, *seats: str, **more: Any) -> str:
-        """A new table that no page shows yet."""
+        """A new table that no page shows yet. A seat that is `left` has nobody, though the game goes on."""
+        left = [number for number, seat in enumerate(seats) if seat == "left"]
         plan = {
             "game": game,
-            "seats": [place(seat) for seat in seats],
+            "seats": [place("me" if seat == "left" else seat) for seat in seats],
             "options": {},
             "listed": False,
             **more,
         }
-        return str(self.asks("POST", "/api/tables", plan)["id"])
+        table = str(self.asks("POST", "/api/tables", plan)["id"])
+        for number in left:
+            self.asks("POST", f"/api/tables/{table}/seats/{number}", {"action": "leave"})
+        return table
+
+    def gathers_with(self, *guests: Visitor, game: str = "connect-four") -> str:
+        """A table at which these visitors sit and are ready, and the pages of all show it."""
+        table = self.sets_up(game, "me", *["open"] * len(guests))
+        for seat, guest in enumerate(guests, 1):
+            token = self.sees(table)["seats"][seat]["invitation"]
+            guest.asks("POST", "/api/join", {"token": token, "name": guest.name})
+        for visitor in (self, *guests):
+            visitor.goes(f"/t/{table}")
+            visitor.button("I am ready").click()
+        for visitor in (self, *guests):
+            visitor.page.locator(".table[data-version]").wait_for()
+        return table
 
     def sees(self, table: str, seat: int | None = None) -> Json:
         """The table as this person may see it."""
@@ -146,7 +163,27 @@ class Visitor:
         state: Json = self.asks("POST", f"/api/tables/{table}/commands", {**command, "option": option})
         return state
 
+    def comes_to(self, table: str, decision: str) -> None:
+        """Take the first option of seat 0 until this decision is asked, and open the page there."""
+
+        def has_come() -> bool:
+            asked = self.sees(table, 0)["asked"]
+            there = bool(asked) and asked["decision"] == decision
+            if asked and not there:
+                self.takes(table, 0, asked["options"][0]["token"])
+            return there
+
+        self.until(has_come, decision)
+        self.goes(f"/t/{table}")
+        self.is_asked()
+
     # On the pages
+
+    def unfolds(self) -> None:
+        """Everything that is folded."""
+        folded = self.page.locator("details:not([open]) > summary")
+        while folded.count():
+            folded.first.click()
 
     def goes(self, path: str) -> None:
         self.page.goto(path)

@@ -78,13 +78,13 @@ def test_one_person_has_no_curtain(play: Play) -> None:
     )
     assert code == 0
     assert "press Enter" not in out
-    assert "At the table: Ann (you) and Bot 2 (bot: random)." in out
+    assert "At the table: Ann (you) and Bot 2 (bot: plays at random)." in out
     assert "- Ann drops a disc into column 4.\n- Bot 2 drops a disc into column" in out
 
 
 def test_without_players_one_plays_against_bots(play: Play, home: Path) -> None:
     play(["4"], "connect-four")
-    assert read(kept(home)).header.players == ("person", "bot:greedy")
+    assert read(kept(home)).header.players == ("person", "bot:game-night")
 
 
 def test_bots_play_alone_for_who_watches(play: Play) -> None:
@@ -188,7 +188,7 @@ def test_bots_come_back_with_the_game(play: Play, tmp_path: Path) -> None:
     play(["4"], "connect-four", "--player", "Ann", "--player", "Rita=bot:random", "--file", str(file))
     assert '[Players "person" "bot:random"]' in file.read_text()
     _, out = play(["5"], "--resume", str(file))
-    assert "Rita (bot: random)" in " ".join(out.split())
+    assert "Rita (bot: plays at random)" in " ".join(out.split())
     assert len(read(file).played) == 4
 
 

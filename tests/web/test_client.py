@@ -8,7 +8,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from hatch_build import npm
+from hatch_build import install, npm
 
 WEB = Path(__file__).parents[2] / "web"
 
@@ -16,7 +16,7 @@ WEB = Path(__file__).parents[2] / "web"
 @pytest.fixture(scope="module")
 def installed() -> None:
     """What the pages are built with, as package-lock.json has it."""
-    npm(WEB, "install", "--no-save", "--prefer-offline", "--loglevel=error")
+    install(WEB)
 
 
 def runs(script: str) -> None:
@@ -42,6 +42,14 @@ def test_the_lock_file_names_no_host() -> None:
     text = (WEB / "package-lock.json").read_text(encoding="utf-8")
     assert not re.search(r"https?://[^\"]*\.tgz", text)
     assert not any("resolved" in package for package in json.loads(text)["packages"].values())
+
+
+def test_the_lock_file_is_whole() -> None:
+    """`npm ci` refuses one that leaves out what is meant for another kind of machine."""
+    packages = json.loads((WEB / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    wanted = {name for package in packages.values() for name in package.get("optionalDependencies", {})}
+    assert len(wanted) > 10
+    assert {name for name in wanted if f"node_modules/{name}" not in packages} == set()
 
 
 def test_node_is_the_same_for_building_and_for_testing() -> None:

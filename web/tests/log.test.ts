@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { foldEqual, turnsOf } from "../src/lib/fold";
+import { foldEqual, turnsOf, withNotes } from "../src/lib/fold";
 import { anyOf, entriesIn, openSeatsCalled, stateIn } from "../src/lib/names";
 import type { TableState } from "../src/lib/types";
 import { action, line, seat } from "./things";
@@ -44,6 +44,13 @@ describe("turns", () => {
       ["7.2", null, "round"],
       ["7.3", 1, "acts"],
     ]);
+  });
+
+  test("seats that change hands are told behind what was decided before", () => {
+    const entries = [action(null, [line("deal")], 0), action(0, [line("digs", { seat: 0 })], 1), action(1, [line("sells", { seat: 1 })], 2)];
+    const note = (version: number, after: number) => ({ version, after, seat: 1, text: `note ${after}` });
+    const lines = withNotes(turnsOf(entries), [note(1, -1), note(2, 1)]).map(({ lines }) => lines[0]!.text);
+    expect(lines).toEqual(["note -1", "deal", "digs", "note 1", "sells"]);
   });
 
   test("what happens to the table belongs to who acts, or to nobody", () => {

@@ -355,3 +355,17 @@ test("without a look ahead each choice is made by itself", () => {
   expect(reading(nodes, "b")).toMatchObject({ atOnce: false });
   expect(complete(nodes, "b")).toEqual(["t2"]);
 });
+
+test("what is gathered for something else is asked by itself where the game says so, and not declined unseen", () => {
+  const rules: PlanRules = { carries: ["boost", "trade"], gathers: { boost: "boost", trade: "trade" } };
+  const nodes = graph(
+    ["boost", ["card", "card:1", 1], ["done", "done", 2]],
+    ["boost", ["done", "done", 2]],
+    ["trade", ["iron", "good:1", null], ["done", "done", null]],
+  );
+  const sent = (asked: PlanRules, ...elements: string[]) =>
+    read(nodes, asked, elements.map((each) => pick(each)))!.complete!.map(({ option }) => option.token);
+  expect(sent(rules, "card:1")).toEqual(["card", "done", "done"]);
+  expect(sent({ ...rules, asksFor: ["trade"] }, "card:1")).toEqual(["card", "done"]);
+  expect(sent({ ...rules, asksFor: ["trade"] }, "card:1", "good:1")).toEqual(["card", "done", "iron"]);
+});

@@ -33,7 +33,7 @@ const game = (id: string, seats: number[], options: GameOption[] = []): GameInfo
   options,
   presets: [],
   automas: {},
-  bots: ["random", "greedy"],
+  levels: ["easy", "middling", "hard"].map((id) => ({ id, title: id, about: "", rating: null, usual: id === "middling" })),
   reconstructed: [],
 });
 
@@ -49,11 +49,11 @@ test("three sit down, or as near to it as the game allows", () => {
 });
 
 describe("what the server gets", () => {
-  test("usually: me against the strongest bots, nothing chosen", () => {
+  test("usually: me against bots of the usual level, nothing chosen", () => {
     const usual = game("artifact", [3, 4, 5], [option("start", ["plain", "preset"])]);
     expect(newTable(usual, usualPlan(usual), nameOf)).toEqual({
       game: "artifact",
-      seats: [{ kind: "me" }, { kind: "bot", level: "greedy" }, { kind: "bot", level: "greedy" }],
+      seats: [{ kind: "me" }, { kind: "bot", level: "middling" }, { kind: "bot", level: "middling" }],
       options: {},
       seed: undefined,
       listed: false,

@@ -60,6 +60,15 @@ describe("number keys", () => {
     vi.advanceTimersByTime(600);
     expect(chosen).toEqual([1]);
   });
+  it("forget a digit that waits when the decision is over", () => {
+    const { chosen, press, settle, drop } = typing(12);
+    press(1);
+    drop();
+    vi.advanceTimersByTime(600);
+    expect([settle(), ...chosen]).toEqual([false]);
+    press(2);
+    expect(chosen).toEqual([2]);
+  });
   it("0 declines, and ends a number", () => {
     const { chosen, press } = typing(12);
     press(0);

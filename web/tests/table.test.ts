@@ -39,6 +39,7 @@ function state(options: Option[] = OPTIONS, more: Partial<TableState> = {}): Tab
     gap: null,
     view: {},
     touched: { "site:1": 2 },
+    notes: [],
     asked: { ...asked, options, closed: [] },
     undo: { possible: true, why: "" },
     ...more,
@@ -228,7 +229,7 @@ describe("a plan laid while others decide", () => {
     expect([table.laying, table.decision, table.prompt, table.canConfirm]).toEqual([true, "pay", "Planning ahead: With what?", false]);
     expect(table.lit.map(({ id }) => id)).toContain(5);
     table.pick(["stone:5"]);
-    await vi.waitFor(() => expect(table.prompt).toBe("Research: planned, waits for your turn."));
+    await vi.waitFor(() => expect(table.prompt).toBe("Research: title 1 – planned, waits for your turn."));
     table.ask(["elsewhere"], thing);
     await vi.waitFor(() => expect(table.pieceCard).toEqual({ element: "elsewhere", thing }));
     await table.confirm();
@@ -264,6 +265,53 @@ describe("a plan laid while others decide", () => {
     expect(table.picked).toEqual(["research:1"]);
     table.drop();
     expect([table.laying, sent().length]).toEqual([false, 0]);
+  });
+});
+
+test("what a pick leaves open is asked in the words of the options", async () => {
+  const swap = (id: number, own: string, other: string) =>
+    option(id, [`stone:${own}`, `track:${other}`], { text: `give back ${own}, take ${other}` });
+  const table = await sitting(state([swap(1, "red", "blue"), swap(2, "red", "green"), swap(3, "black", "green")]));
+  expect(table.prompt).toBe("What?");
+  table.pick(["stone:red"]);
+  expect(table.prompt).toBe("Give back red, take …");
+  table.drop();
+  table.pick(["track:green"]);
+  expect(table.prompt).toBe("Give back … take green");
+});
+
+test("what Confirm says while nothing is picked is one answer, not two", async () => {
+  const options = [option(1, ["card:1"]), option(7, ["done"], { token: "done" })];
+  const cleaning = { decision: "clean_up", prompt: "", confirm: "End turn", clause: "" };
+  api.reach.mockResolvedValue({ ticket: "ticket", nodes: [{ ...cleaning, options: options.map((each) => ({ ...each, then: null })) }] });
+  const now = state(options, { game: "eminent-domain" });
+  const table = await sitting({ ...now, asked: { ...now.asked!, ...cleaning } });
+  await vi.waitFor(() => expect(table.foreseeing).toBe(false));
+  expect(table.declined?.id).toBe(7);
+  table.pick(["card:1"]);
+  expect(table.declined).toBeNull();
+});
+
+describe("an answer in words, for who always wants to be asked", () => {
+  test("is said before it is confirmed, and that it cannot be taken back only where that is so", async () => {
+    preferences.alwaysAsk = true;
+    const table = await sitting(state([option(1, ["find:1"], { text: "sell it" }), option(2, ["find:2"], { text: "end", final: true })]));
+    table.pick(["find:1"]);
+    expect([table.prompt, table.handsOver]).toEqual(["sell it", false]);
+    table.pick(["find:2"]);
+    expect([table.prompt, table.handsOver]).toEqual(["end", true]);
+  });
+
+  test("needs no Confirm where it ends something and can be taken back", async () => {
+    preferences.alwaysAsk = true;
+    const stop = option(7, ["done"], { token: "done" });
+    const table = await sitting(state([option(1, ["place:1"]), stop, option(9, ["pass"], { token: "no", final: true })]));
+    table.answer(option(9, ["pass"], { token: "no", final: true }));
+    expect(sent()).toHaveLength(0);
+    table.answer(stop);
+    await vi.waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({ kind: "choose", option: 7 });
+    preferences.alwaysAsk = false;
   });
 });
 

@@ -33,6 +33,7 @@ export const seat = (number: number, name: string, kind: SeatState["kind"] = "pe
   name,
   kind,
   level: null,
+  levelTitle: null,
   standIn: false,
   mine: false,
   present: false,

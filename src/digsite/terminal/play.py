@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 
 from digsite.bots.engine import warm_up
+from digsite.bots.levels import LEVELS, USUAL_LEVEL
 from digsite.games import load
 from digsite.kernel.errors import DigsiteError
 from digsite.match.header import fresh_seed, options_from
@@ -18,7 +19,7 @@ from digsite.terminal.screen import Screen
 from digsite.terminal.session import Table
 
 DEFAULT_GAME = "excavation-earth"
-NEEDS_COMPILING = "greedy"
+NEEDS_NO_COMPILING = "random"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -31,8 +32,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="SPEC",
-        help="one a seat: a person's name, bot:greedy, bot:random, or Name=bot:greedy; seats not named get "
-        "greedy bots (default: you against bots)",
+        help="one a seat: a person's name, bot:LEVEL, or Name=bot:LEVEL, where LEVEL is one of "
+        f"{', '.join(LEVELS)}, or a bot such as random or greedy:8; seats not named get bots of the level "
+        f"{USUAL_LEVEL} (default: you against bots)",
     )
     parser.add_argument("--seed", help="the same seed deals the same cards (default: one nobody knows)")
     parser.add_argument(
@@ -55,7 +57,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Play, and say at the end where the game is kept; the exit code."""
     table = resumed(args) if args.resume else begun(args)
-    if any(player.bot.startswith(NEEDS_COMPILING) for player in table.players):
+    if any(not player.is_person and player.bot != NEEDS_NO_COMPILING for player in table.players):
         warm_up(table.match.game)
     return table.play()
 

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from digsite.bots import Bot, make
+from digsite.bots.levels import USUAL_LEVEL
 from digsite.kernel.errors import DigsiteError
 from digsite.kernel.game import Game
 from digsite.match.header import PERSON, Header
 from digsite.telling.text import Messages
 
 BOT = "bot:"
-DEFAULT_BOT = "bot:greedy"
+DEFAULT_BOT = f"{BOT}{USUAL_LEVEL}"
 
 
 class BadPlayers(DigsiteError):
@@ -32,7 +33,7 @@ class Player:
 
     @property
     def bot(self) -> str:
-        """The bot's own spec, such as greedy."""
+        """The bot's level or spec, such as greedy."""
         return self.spec.removeprefix(BOT)
 
 

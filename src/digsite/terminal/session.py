@@ -6,6 +6,7 @@ import shlex
 from collections.abc import Sequence
 from pathlib import Path
 
+from digsite.bots.levels import title
 from digsite.kernel.errors import DigsiteError
 from digsite.kernel.record import SPECTATOR
 from digsite.match.decision_taken import DecisionTaken
@@ -241,7 +242,7 @@ class Table:
         """A seat's name, and whether a bot or the only person sits there."""
         player = self.players[seat]
         if not player.is_person:
-            return self.message("bot", seat=Seat(seat), bot=player.bot)
+            return self.message("bot", seat=Seat(seat), bot=title(player.bot, self.text))
         return self.message("you", seat=Seat(seat)) if len(self.people) == 1 else self.text.seat(seat)
 
     def welcome(self) -> None:

@@ -10,6 +10,8 @@ export type Seat = number;
 
 export type Chosen = number;
 
+export type Share = string;
+
 export type Path = string;
 
 export interface Rename {
@@ -23,7 +25,7 @@ export interface NewSeat {
   level?: Token | null;
 }
 
-/** A table to be. The guided first game, and a position to try a chapter of the Learn page in, bring their own seats, options and seed; any other table has seats. */
+/** A table to be. The guided first game, and a position to try a chapter of the Learn page in, bring their own seats, options and seed; any other table has seats. Where all seats are your own or bots' the game begins at once, with your `share` in its seed or with a seed that you choose; else people gather first. */
 export interface NewTable {
   game: Token;
   seats?: NewSeat[];
@@ -32,6 +34,7 @@ export interface NewTable {
   listed?: boolean;
   guide?: boolean;
   trial?: Token | null;
+  share?: Share | null;
 }
 
 /** What somebody asks of a table. Whoever sends it makes the `id`: sending it twice does it once. `ticket` names the decision that is answered, or in sight of which an undo is asked for; it is empty if the seat was asked nothing. Several `options` are one plan: the first answers that decision, each other the one that comes of those before it; all are carried out or none, and one undo takes them back. An order always takes its option, or is the one that the game offers as `standing`. */
@@ -45,11 +48,16 @@ export interface Command {
   standing?: Token | null;
 }
 
-/** `take` a free seat, hand it to a `bot`, `return` to it, `leave` it, or change the `name` on it. */
+/** `take` a free seat, hand it to a `bot`, `return` to it, `leave` it, or change the `name` on it. Before the game the host makes one `free`, whoever sits there. */
 export interface SeatChange {
-  action: "take" | "bot" | "return" | "leave" | "name";
+  action: "take" | "bot" | "return" | "leave" | "name" | "free";
   name?: Name | null;
   level?: Token | null;
+}
+
+/** You are ready, with what your browser adds to the seed; or, without it, not any more. */
+export interface Ready {
+  share?: Share | null;
 }
 
 export interface Join {

@@ -1,13 +1,8 @@
 // Made from digsite.server.wire by `python -m digsite.server.typescript`.
+import type { Told } from "./analysis";
 import type { GuideStop } from "./learn";
 
 export type SeatKind = "person" | "bot" | "open" | "automa";
-
-/** Who asks. */
-export interface Me {
-  id: string;
-  name: string;
-}
 
 /** One way to set an option of a game. */
 export interface Choice {
@@ -38,6 +33,15 @@ export interface Preset {
   seats: number[]; // for how many people
 }
 
+/** How strong a bot is. */
+export interface Level {
+  id: string;
+  title: string;
+  about: string;
+  rating: number | null; // on the ladder's scale, if it was measured
+  usual: boolean; // it is taken where nobody chooses
+}
+
 /** A game as the set-up page needs it. */
 export interface GameInfo {
   id: string;
@@ -48,7 +52,7 @@ export interface GameInfo {
   options: GameOption[];
   presets: Preset[];
   automas: Record<string, string[]>; // who else plays, by how many people
-  bots: string[]; // weakest first
+  levels: Level[]; // of the bots, weakest first
   reconstructed: string[]; // sheets of components whose values are reconstructed
 }
 
@@ -73,6 +77,7 @@ export interface SeatName {
 /** Who sits at a table of the lobby. */
 export interface SummarySeat extends SeatName {
   mine: boolean;
+  account: string | null; // its name, if the person has one; others are guests
 }
 
 /** One table of the lobby. */
@@ -83,8 +88,9 @@ export interface TableSummary {
   seats: SummarySeat[];
   decisions: number;
   over: boolean;
+  gathering: boolean; // nothing is dealt: the game begins when everybody is ready
   mine: boolean;
-  myTurn: boolean;
+  myTurn: boolean; // you are asked to decide, or to say that you are ready
   open: number; // seats where nobody sits
   updated: number; // milliseconds since 1970
 }
@@ -98,6 +104,7 @@ export interface Invitation {
   name: string;
   free: boolean;
   mine: boolean;
+  begun: boolean; // the game goes on; whoever sat there before has seen its cards
   seats: SeatName[];
 }
 
@@ -238,11 +245,20 @@ export interface Preview {
   lines: LogLine[];
 }
 
-/** What a bot would choose. */
+/** An option worth a thought: the chances of every seat (and automa) behind it, 0 to 1, and what is expected to follow; both empty as long as nothing that could weigh it is compiled. */
+export interface Advice {
+  option: number;
+  text: string;
+  chances: number[];
+  line: string[];
+}
+
+/** What a bot would choose, and the best two or three options, that one first. */
 export interface Hint {
   option: number;
   text: string;
   bot: string;
+  best: Advice[];
 }
 
 /** What is known of an element. */
@@ -270,6 +286,7 @@ export interface SeatState {
   name: string;
   kind: SeatKind;
   level: string | null; // of the bot that plays here, a stand-in too
+  levelTitle: string | null;
   standIn: boolean; // a bot plays for an absent person, who may take the seat back
   mine: boolean;
   present: boolean; // a browser of this person watches the table
@@ -280,6 +297,7 @@ export interface SeatState {
   place: number | null;
   invitation: string | null; // token of the link to this seat, for those who may hand it out
   forced?: Forced; // for whoever has several seats, so that nobody is called for it
+  account?: string; // its name, if the person has one; others are guests
 }
 
 /** Where points come from. */
@@ -337,6 +355,20 @@ export interface Order {
   text: string;
 }
 
+/** A seat that changed hands: everybody is told. */
+export interface Note {
+  version: number; // of the table, from then on
+  after: number; // so many decisions; -1 before the game
+  seat: number;
+  text: string;
+}
+
+/** What the seed was made of: a secret and, unless the seed was chosen, a share of every seat. */
+export interface Dealing {
+  secret: string;
+  shares: string[] | null;
+}
+
 /** A table as whoever looks with the eyes of one seat, or of none, sees it. */
 export interface SeenTable {
   id: string;
@@ -362,17 +394,74 @@ export interface SeenTable {
   orders: Order[]; // of the viewer
   commitment: string;
   seed: string | null; // once the game is over
+  dealing: Dealing | null; // once the game is over; null for a game of old times
+  chosen: boolean; // the seed was chosen by whoever opened the table
+  notes: Note[]; // the newest, oldest first
   options: Record<string, any>;
   guide: GuideStop[]; // of the guided first game, as far as they are still to come for the viewer
 }
 
 /** A table as one person sees it. */
 export interface TableState extends SeenTable {
+  gathering: false;
   mine: number[]; // seats of this person
   myTurn: boolean; // one of them may decide now
   host: boolean;
   rematch: string | null; // the table at which the same people play again
   seats: SeatState[];
+}
+
+/** An option of a game as it is played here. */
+export interface ChosenOption {
+  title: string;
+  choice: string;
+  usual: boolean;
+}
+
+/** One seat before the game. */
+export interface GatheringSeat {
+  seat: number;
+  name: string;
+  kind: SeatKind;
+  level: string | null;
+  levelTitle: string | null;
+  mine: boolean;
+  host: boolean; // whoever opened the table sits here
+  present: boolean;
+  ready: boolean;
+  invitation: string | null; // token of the link to this seat, for the host
+  options: ChosenOption[]; // of this seat
+  account?: string; // its name, if the person has one; others are guests
+}
+
+/** A table before the game, as one person sees it. */
+export interface Gathering {
+  gathering: true;
+  id: string;
+  game: string;
+  title: string;
+  version: number;
+  listed: boolean;
+  learn: boolean;
+  host: boolean; // you opened it
+  mine: number[];
+  ready: boolean; // you are
+  hotSeat: boolean; // whoever opened it has several seats, for people at one screen
+  commitment: string;
+  levels: Level[];
+  options: ChosenOption[];
+  seats: GatheringSeat[];
+  notes: Note[];
+}
+
+/** Whether the cards are dealt. */
+export interface Begun {
+  begun: boolean;
+}
+
+/** A table that is not there any more. */
+export interface Closing {
+  closed: boolean;
 }
 
 /** What was asked, why not, and the way out. */
@@ -409,4 +498,13 @@ export interface ReplayState {
   scores: number[]; // at the end
   places: number[];
   seed: string | null;
+}
+
+export type AnalysisState = "none" | "waiting" | "compiling" | "running" | "failed" | "done";
+
+/** What was found of a game that is over: of its decisions those that are new to who asks. `waiting`: another game is before it. `failed`: it could not be finished, and can be asked for again. */
+export interface Analysis extends Told {
+  state: AnalysisState;
+  total: number | null; // decisions with a choice; null as long as nobody has counted them
+  done: number;
 }

@@ -8,6 +8,8 @@ const HELP = { alwaysAsk: true, names: true, show: "action", pace: 1 } as const;
 
 interface Kept {
   seen: string[];
+  /** Stops whose card was read and laid aside; their sentence stays until they are passed. */
+  read: string[];
   over: boolean;
   /** What was set before help came. */
   before: Pick<typeof preferences, keyof typeof HELP> | null;
@@ -16,7 +18,7 @@ interface Kept {
 const keyOf = (table: string): string => `digsite-guide-${table}`;
 
 export class Tour {
-  #kept: Kept = $state({ seen: [], over: false, before: null });
+  #kept: Kept = $state({ seen: [], read: [], over: false, before: null });
 
   constructor(private readonly table: string) {
     try {
@@ -40,12 +42,13 @@ export class Tour {
     this.#keep();
   };
 
-  /** Everything is set as it was. */
-  leave = (): void => {
-    if (!this.#kept.before) return;
+  /** Everything is set as it was; whether something had been set. */
+  leave = (): boolean => {
+    if (!this.#kept.before) return false;
     Object.assign(preferences, this.#kept.before);
     this.#kept.before = null;
     this.#keep();
+    return true;
   };
 
   /** The stop for the decision at hand, unless it was seen or somebody wants none. */
@@ -54,6 +57,15 @@ export class Tour {
     return stops.find(({ id, now, decisions }) => now && decisions.includes(decision) && !this.#kept.seen.includes(id)) ?? null;
   }
 
+  /** Whether the card of a stop was laid aside. */
+  hasRead = (stop: GuideStop): boolean => this.#kept.read.includes(stop.id);
+
+  read = (stop: GuideStop): void => {
+    this.#kept.read.push(stop.id);
+    this.#keep();
+  };
+
+  /** Somebody has played on from a stop. */
   next = (stop: GuideStop): void => {
     if (this.#kept.seen.includes(stop.id)) return;
     this.#kept.seen.push(stop.id);

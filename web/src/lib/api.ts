@@ -1,14 +1,20 @@
 // The server, as functions. A refusal arrives as Refused; a silent network as Unreachable.
 
+import { freshShare, remember } from "./fairness";
 import type {
   About,
+  Analysis,
+  Begun,
   Clause,
+  Closing,
   Command,
   Created,
   GameInfo,
   Hint,
   Invitation,
   Joined,
+  KeptGame,
+  Knowledge,
   Language,
   Learn,
   LogEntry,
@@ -22,6 +28,7 @@ import type {
   ReplayState,
   ResultLine,
   SeatChange,
+  Standing,
   TableState,
   TableSummary,
   Words,
@@ -36,6 +43,9 @@ export class Refused extends Error {
     super(refusal.message);
   }
 }
+
+/** Whether a game can only be read: it was closed, or its rules have changed. */
+export const onlyRead = (refusal: Refusal) => ["closed", "other-rules"].includes(refusal.code);
 
 /** The server did not answer. */
 export class Unreachable extends Error {}
@@ -59,7 +69,7 @@ async function refusalOf(answer: Response): Promise<Refusal> {
 let introduced: Promise<unknown> | null = null;
 
 /** Every request waits until the server knows us: two first visits at once would make two people. */
-async function call<Answer>(method: Method, url: string, body?: unknown): Promise<Answer> {
+export async function call<Answer>(method: Method, url: string, body?: unknown): Promise<Answer> {
   introduced ??= send("GET", "/api/me");
   try {
     await introduced;
@@ -85,8 +95,8 @@ async function send<Answer>(method: Method, url: string, body?: unknown): Promis
   return (await answer.json()) as Answer;
 }
 
-const get = <Answer>(path: string, query: Query = {}) => call<Answer>("GET", address(path, query));
-const post = <Answer>(path: string, body: unknown, query: Query = {}) =>
+export const get = <Answer>(path: string, query: Query = {}) => call<Answer>("GET", address(path, query));
+export const post = <Answer>(path: string, body: unknown, query: Query = {}) =>
   call<Answer>("POST", address(path, query), body);
 
 const PAUSES = [300, 900, 2500]; // milliseconds before each repetition
@@ -119,6 +129,14 @@ type Known = Pick<TableState, "version" | "settled">;
 const table = (id: string, rest = "") => `/api/tables/${encodeURIComponent(id)}${rest}`;
 const replay = (id: string, rest = "") => `/api/replays/${encodeURIComponent(id)}${rest}`;
 
+/** A table to which this browser adds its share, which it remembers. */
+async function withShare(make: (share: string) => Promise<Created>): Promise<Created> {
+  const share = freshShare();
+  const made = await make(share);
+  remember(made.id, { share });
+  return made;
+}
+
 export const api = {
   me: () => get<Me>("/api/me"),
   rename: (name: string) => call<Me>("PUT", "/api/me", { name }),
@@ -127,13 +145,14 @@ export const api = {
   learn: (game: string, language: Language) => get<Learn>(`/api/games/${encodeURIComponent(game)}/learn`, { language }),
   results: (language: Language) => get<ResultLine[]>("/api/results", { language }),
   tables: (language: Language) => get<TableSummary[]>("/api/tables", { language }),
-  create: (plan: NewTable) => post<Created>("/api/tables", plan),
+  /** A new table. Where its game begins at once, what this browser adds goes into its seed. */
+  create: (plan: NewTable) => withShare((share) => post<Created>("/api/tables", { ...plan, share })),
   invitation: (token: string) => get<Invitation>(`/api/join/${encodeURIComponent(token)}`),
   join: (token: string, name: string) => post<Joined>("/api/join", { token, name }),
 
   /** How a table stands; only what is new to who has `known`. */
   table: (id: string, seat: number | null, language: Language, known?: Known) =>
-    get<TableState>(table(id), { seat, language, version: known?.version, after: known?.settled }),
+    get<Standing>(table(id), { seat, language, version: known?.version, after: known?.settled }),
   command: (id: string, command: Command, language: Language, known?: Known) =>
     patiently(() => post<TableState>(table(id, "/commands"), command, { language, version: known?.version, after: known?.settled })),
   /** Answer for a seat without a look at what it sees. */
@@ -157,11 +176,18 @@ export const api = {
   log: (id: string, seat: number | null, before: number, language: Language, after?: number) =>
     get<LogEntry[]>(table(id, "/log"), { seat, before, after, language }),
   seat: (id: string, seat: number, action: SeatChange, language: Language) =>
-    post<TableState>(table(id, `/seats/${seat}`), action, { language }),
+    post<Standing>(table(id, `/seats/${seat}`), action, { language }),
+  /** Before the game: say that one is ready, with what this browser adds to the seed; or that one is not after all. */
+  ready: (id: string, now: boolean) => {
+    const share = now ? freshShare() : null;
+    if (share) remember(id, { share });
+    return post<Begun>(table(id, "/ready"), { share });
+  },
+  close: (id: string) => post<Closing>(table(id, "/close"), {}),
   events: (id: string) => new EventSource(table(id, "/events")),
   race: (id: string, seat: number | null) => get<Race>(table(id, "/race"), { seat }),
   moments: (id: string, seat: number | null, language: Language) => get<Moment[]>(table(id, "/moments"), { seat, language }),
-  rematch: (id: string) => post<Created>(table(id, "/rematch"), {}),
+  rematch: (id: string) => withShare((share) => post<Created>(table(id, "/rematch"), { share })),
   recordAddress: (id: string) => table(id, "/record"),
 
   clause: (game: string, clause: string, language: Language) =>
@@ -169,6 +195,15 @@ export const api = {
 
   replay: (id: string, at: number | null, viewer: number | "open" | "spectator", language: Language) =>
     get<ReplayState>(replay(id), { at, viewer, language }),
+  /** A game that is over, in words. */
+  replayLog: (id: string, viewer: "open" | "spectator", language: Language) =>
+    get<KeptGame>(replay(id, "/log"), { viewer, language }),
   upload: (text: string) => post<Created>("/api/replays", { text }),
   replayRecordAddress: (id: string) => replay(id, "/record"),
+  /** What the decisions of a game were worth, of those after one. */
+  analysis: (id: string, knowledge: Knowledge, after: number, language: Language) =>
+    get<Analysis>(replay(id, "/analysis"), { knowledge, after, language }),
+  /** Have a game analysed. */
+  analyse: (id: string, knowledge: Knowledge, language: Language) =>
+    post<Analysis>(replay(id, "/analysis"), {}, { knowledge, language }),
 };

@@ -1,6 +1,7 @@
 // What a viewer is asked, what can be picked, and what the page says of it: the decision at hand, or a plan that waits.
 
 import { api } from "./api";
+import { inCommon } from "./common";
 import { News } from "./news.svelte";
 import { Picking, rulesOf } from "./picking.svelte";
 import type { Lit } from "./plan";
@@ -71,12 +72,20 @@ export abstract class Asking extends News {
 
   /** What is asked, or what would happen that cannot be taken back. */
   get prompt(): string {
-    if (this.laying) return this.ahead.reading?.complete ? this.words.planReady(this.ahead.deed) : this.words.planNext(this.ahead.node?.prompt ?? "");
+    if (this.laying) return this.ahead.reading?.complete ? this.words.planReady(this.ahead.named) : this.words.planNext(this.ahead.node?.prompt ?? "");
     if (!this.asked) return this.state?.waiting ?? "";
     const { open, gathers, goesOn, reading, last, node } = this.picking;
-    if (open && !gathers && !goesOn && last && reading?.complete?.at(-1)?.option.final) return last.option.text;
+    const left = reading?.complete ? "" : inCommon(this.narrowed.map(({ text }) => text));
+    if (left) return capital(left);
+    const chosen = open && this.asked.options.length > 1 && reading?.complete;
+    if (open && !gathers && !goesOn && last && (chosen || this.handsOver)) return last.option.text;
     if (this.picking.full) return this.words.allChosen(this.confirmWord, this.picking.gathered);
     return node?.prompt ?? this.asked.prompt;
+  }
+
+  /** Whether what Confirm would carry out cannot be taken back. */
+  get handsOver(): boolean {
+    return this.picking.reading?.complete?.at(-1)?.option.final ?? false;
   }
 
   get clause(): string {
@@ -92,6 +101,13 @@ export abstract class Asking extends News {
   /** Whether Confirm would carry something out. */
   get canConfirm(): boolean {
     return this.live && this.picking.reading?.complete != null;
+  }
+
+  /** The answer that Confirm gives while nobody has picked anything: no pill says it once more. */
+  get declined(): Option | null {
+    const [step, another] = this.picking.reading?.complete ?? [];
+    const picked = this.picking.open && this.asked!.options.length > 1;
+    return this.canConfirm && !picked && step && !another ? step.option : null;
   }
 
   /** The elements picked so far, in their order. */

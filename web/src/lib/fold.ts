@@ -1,9 +1,10 @@
 // The log in short: what one seat did in a row is a turn, and lines that say the same become one with a count.
-import type { LogEntry, LogLine } from "./types";
+import type { LogEntry, LogLine, Note } from "./types";
 
 /** What happened to one seat in a row, or to the table itself. */
 export interface Turn {
   key: string;
+  first: number; // the decision it begins with
   seat: number | null;
   lines: LogLine[];
 }
@@ -21,10 +22,21 @@ export function turnsOf(entries: LogEntry[]): Turn[] {
         continue;
       }
       [decision, begun] = [entry.first, decision === entry.first ? begun + 1 : 0];
-      turns.push({ key: `${decision}.${begun}`, seat, lines: [line] });
+      turns.push({ key: `${decision}.${begun}`, first: decision, seat, lines: [line] });
     }
   }
   return turns.map((turn) => ({ ...turn, lines: foldEqual(turn.lines) }));
+}
+
+/** Turns with what is told of seats that changed hands, each behind the decisions that were taken before it. */
+export function withNotes(turns: Turn[], notes: Note[]): Turn[] {
+  const told = notes.map(({ version, after, seat, text }): Turn => ({
+    key: `note.${version}`,
+    first: after + 0.5,
+    seat,
+    lines: [{ text, clause: "", seat, elements: [`seat:${seat}`], moves: [] }],
+  }));
+  return [...turns, ...told].toSorted((one, other) => one.first - other.first);
 }
 
 /** Lines that say the same one after the other as one line with a count. */

@@ -1,11 +1,13 @@
 // What a browser hears of a table: how it stands, whose eyes it looks through, what others did, and what went wrong.
 
-import { api, freshId, Refused, Unreachable } from "./api";
+import { api, freshId, onlyRead, Refused, Unreachable } from "./api";
+import { ChatModel } from "./chat.svelte";
+import { remember } from "./fairness";
 import { openSeatsCalled, stateIn, type Says } from "./names";
 import { preferences } from "./preferences.svelte";
 import { Showing } from "./showing.svelte";
 import { lastTurnOf, logWith } from "./steps";
-import type { Command, Forced, GameView, LogEntry, Language, Refusal, TableState } from "./types";
+import type { Command, Forced, GameView, Gathering, LogEntry, Language, Refusal, TableState } from "./types";
 import { tableWords } from "./words";
 
 const NOTICE_STAYS = 4000;
@@ -27,11 +29,15 @@ export abstract class News {
   notice = $state.raw<Notice | null>(null);
   /** What others did being shown. */
   readonly showing: Showing;
+  /** What is said at the table. */
+  readonly chat: ChatModel;
   /** What others touched since the viewer's last own decision, or what is being shown. */
   fresh = $derived.by(() => this.showing.now?.touched ?? new Map(Object.entries(this.state?.touched ?? {})));
   online = $state(true);
   busy = $state(false);
   missing = $state.raw<Refusal | null>(null);
+  /** The table before the game; null once something is dealt. */
+  gathering = $state.raw<Gathering | null>(null);
 
   /** What the server says, with open seats called in the page's language. */
   says: Says = (text) => text;
@@ -50,6 +56,7 @@ export abstract class News {
   constructor(id: string) {
     this.id = id;
     this.showing = new Showing(id);
+    this.chat = new ChatModel(id);
   }
 
   /** A state was taken in. */
@@ -86,6 +93,7 @@ export abstract class News {
   // Coming and going
 
   open(): () => void {
+    void this.chat.look(true);
     const awake = () => document.visibilityState === "visible" && void this.refresh();
     document.addEventListener("visibilitychange", awake);
     this.#listen();
@@ -109,6 +117,7 @@ export abstract class News {
         this.#relisten = setTimeout(() => this.#listen(), LISTEN_AGAIN);
       }
     });
+    events.addEventListener("chat", () => void this.chat.look());
     events.addEventListener("change", (event) => {
       this.#heard = (JSON.parse((event as MessageEvent<string>).data) as { version: number }).version;
       if (!this.busy) this.catchUp();
@@ -139,9 +148,13 @@ export abstract class News {
     const eyes = this.seat;
     const language = preferences.language;
     try {
-      const state = await this.whole(await api.table(this.id, eyes, language, this.known));
-      if (eyes === this.seat && language === preferences.language) this.accept(state);
+      const found = await api.table(this.id, eyes, language, this.known);
+      if (this.state === null) remember(this.id, { commitment: found.commitment });
+      this.gathering = found.gathering ? found : null;
       this.online = true;
+      if (found.gathering) return;
+      const state = await this.whole(found);
+      if (eyes === this.seat && language === preferences.language) this.accept(state);
     } catch (trouble) {
       this.failed(trouble);
     }
@@ -151,7 +164,7 @@ export abstract class News {
     if (trouble instanceof Unreachable) this.online = false;
     else if (!(trouble instanceof Refused)) throw trouble;
     else if (trouble.refusal.code === "not-yours" && this.seat !== null) this.#look(null); // the seat was left
-    else if (this.state === null || trouble.status === 404) this.missing = trouble.refusal;
+    else if (this.state === null || trouble.status === 404 || onlyRead(trouble.refusal)) this.missing = trouble.refusal;
     else this.#refuse(trouble.refusal);
   }
 
@@ -159,7 +172,7 @@ export abstract class News {
     this.say(refusal.message, refusal.wayOut, refusal.clause);
   }
 
-  protected say(text: string, wayOut = "", clause?: string): Notice {
+  say(text: string, wayOut = "", clause?: string): Notice {
     const notice = { text, wayOut, clause };
     this.notice = notice;
     setTimeout(() => {
@@ -194,10 +207,17 @@ export abstract class News {
     this.#language = preferences.language;
     if (before && before.viewer === state.viewer && state.version < before.version) return;
     if (before?.version !== state.version) this.#lookingBack = false;
+    this.#tellSeats(before, state);
     this.state = state;
     this.showing.arrive(state);
     this.#settleEyes(state);
     this.arrived(before, state);
+  }
+
+  /** Seats that have changed hands since: everybody is told. */
+  #tellSeats(before: TableState | null, state: TableState): void {
+    const fresh = before ? state.notes.filter(({ version, seat }) => version > before.version && !state.mine.includes(seat)) : [];
+    if (fresh.length) this.say(fresh.map(({ text }) => text).join(" "));
   }
 
   /** One seat of mine: its eyes. Several: those of whoever decides, and a curtain between two of them. */

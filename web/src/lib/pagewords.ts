@@ -70,7 +70,14 @@ const en = {
   },
   nameOf: (number: number) => `Name at seat ${number}`,
   levelOf: (number: number) => `Level of the bot at seat ${number}`,
+  allLevels: (count: number) => `All ${count} levels`,
+  rating: (points: number) => `Rating ${points}`,
+  ratingMore: "Ratings are measured in games of the levels among each other: 100 points more are about 64 wins of 100.",
   inviteLater: "You get the link next.",
+  gathers: "Waits for players",
+  areYouReady: "Are you ready?",
+  allReady: "Others get ready",
+  underWay: "The game goes on: somebody else has played this seat and seen its cards.",
   listedLater: "By link, or from the list.",
   curtain: "Several people share this device: a curtain hides each hand while you pass it on.",
   options: "Options",
@@ -88,7 +95,8 @@ const en = {
   privateMore: "Only those with a link can join or look on.",
   listed: "Listed",
   listedMore: "It stands on the first page; anybody may take an open seat or look on.",
-  seedMore: "Leave it empty for a fresh one. The same seed gives the same shuffles.",
+  seedMore: "Leave it empty for a fresh one. The same seed gives the same shuffles; a seed you choose is marked.",
+  seedAlone: "With others at the table nobody chooses the seed: everybody adds to it.",
   seedEmpty: "drawn by lot",
   reconstructed: "Some printed values are reconstructed",
   reconstructedMore: (count: number) =>
@@ -106,12 +114,6 @@ const en = {
     ]
       .filter(Boolean)
       .join(" · "),
-
-  tableIsSet: (title: string) => `Your table of ${title} is set`,
-  sendLinks: (count: number): string => (count === 1 ? "Send this link to whom you want to play with:" : "Send each of them one of these links:"),
-  copyInvitation: "Copy",
-  toTable: "To the table",
-  linksLater: "You find the links at the table too: click a free seat.",
 
   // Join
   invitation: "Invitation",
@@ -150,7 +152,7 @@ const en = {
   download: "Record",
   downloadMore: "Download the record of this game",
   before: "Before the first decision.",
-  keys: "Keys: ← → one decision · Page ↑ ↓ the same seat · Home, End · Space plays",
+  keys: "Keys: ← → one decision · Page ↑ ↓ the same seat · Home, End · Space plays · A analysis",
 
   // Everywhere
   loading: "One moment",
@@ -224,7 +226,14 @@ const de: PageWords = {
   },
   nameOf: (number) => `Name an Platz ${number}`,
   levelOf: (number) => `Stärke des Bots an Platz ${number}`,
+  allLevels: (count) => `Alle ${count} Stufen`,
+  rating: (points) => `Wertung ${points}`,
+  ratingMore: "Die Wertung ist in Partien der Stufen untereinander gemessen: 100 Punkte mehr sind etwa 64 Siege von 100.",
   inviteLater: "Den Link bekommst du gleich.",
+  gathers: "Wartet auf Leute",
+  areYouReady: "Bist du bereit?",
+  allReady: "Andere machen sich bereit",
+  underWay: "Das Spiel läuft: Jemand anders hat diesen Platz gespielt und seine Karten gesehen.",
   listedLater: "Mit Link oder aus der Liste.",
   curtain: "Ihr teilt euch ein Gerät: Ein Vorhang verdeckt jede Hand, während ihr es weitergebt.",
   options: "Optionen",
@@ -242,7 +251,8 @@ const de: PageWords = {
   privateMore: "Nur wer einen Link hat, kann mitspielen oder zuschauen.",
   listed: "Öffentlich",
   listedMore: "Der Tisch steht auf der ersten Seite; alle dürfen freie Plätze nehmen oder zuschauen.",
-  seedMore: "Leer lassen für einen neuen. Derselbe Startwert mischt alles gleich.",
+  seedMore: "Leer lassen für einen neuen. Derselbe Startwert mischt alles gleich; ein gewählter wird vermerkt.",
+  seedAlone: "Wenn andere mitspielen, wählt niemand den Startwert: Alle tragen dazu bei.",
   seedEmpty: "ausgelost",
   reconstructed: "Einige aufgedruckte Werte sind rekonstruiert",
   reconstructedMore: (count) =>
@@ -260,12 +270,6 @@ const de: PageWords = {
     ]
       .filter(Boolean)
       .join(" · "),
-
-  tableIsSet: (title) => `Dein Tisch steht: ${title}`,
-  sendLinks: (count) => (count === 1 ? "Schicke diesen Link an deine Mitspielerin oder deinen Mitspieler:" : "Schicke allen je einen dieser Links:"),
-  copyInvitation: "Kopieren",
-  toTable: "Zum Tisch",
-  linksLater: "Am Tisch findest du die Links auch: Klicke auf einen freien Platz.",
 
   invitation: "Einladung",
   invited: (title) => `Du bist an einen Tisch eingeladen: ${title}`,
@@ -302,7 +306,7 @@ const de: PageWords = {
   download: "Datei",
   downloadMore: "Die Aufzeichnung dieses Spiels herunterladen",
   before: "Vor der ersten Entscheidung.",
-  keys: "Tasten: ← → eine Entscheidung · Bild ↑ ↓ derselbe Platz · Pos1, Ende · Leertaste spielt ab",
+  keys: "Tasten: ← → eine Entscheidung · Bild ↑ ↓ derselbe Platz · Pos1, Ende · Leertaste spielt ab · A Analyse",
 
   loading: "Einen Moment",
   again: "Noch einmal",

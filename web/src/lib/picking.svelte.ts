@@ -4,7 +4,7 @@ import { byElement, signed } from "./elements";
 import { capital } from "./plural";
 import { type Lit, read, type Reading, withPick } from "./plan";
 import { atHand, ends, gathering, type Graph, type PlanRules, STEP_BY_STEP } from "./reach";
-import { type Sum, sumOf } from "./sum";
+import { plain, type Sum, sumOf } from "./sum";
 import type { Asked, Option } from "./types";
 import { type Pick, samePick, type Step } from "./ways";
 
@@ -142,6 +142,13 @@ export class Picking {
     const { elements, title, token } = last.option;
     const answer = elements.every((element) => element === token) && title.length <= LONGEST_DEED; // "pass", "end the turn"
     return answer ? capital(title) : this.#graph[last.node]!.confirm;
+  }
+
+  /** The deed, and what it is done with: "Travel: Yangtze", or with how many things. */
+  get named(): string {
+    const { deed, last } = this;
+    if (!last || capital(last.option.title) === deed) return deed;
+    return `${deed}: ${this.gathers && this.gathered > 1 ? this.gathered : plain(last.option.title)}`;
   }
 
   /** Whether Confirm would say that nothing is gathered. */

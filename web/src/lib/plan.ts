@@ -141,10 +141,11 @@ function completed(graph: Graph, rules: PlanRules, way: Step[], at: number | nul
   while (at !== null) {
     const gathered = gathering(rules, graph[at]!);
     const option = gathered === undefined ? undefined : usualAt(graph, rules, at);
-    if (!option) {
-      const before = gathering(rules, graph[path.at(-1)!.node]!);
-      return before !== undefined && before !== gathered ? path : null;
-    }
+    const last = path.at(-1);
+    const before = last && gathering(rules, graph[last.node]!);
+    const another = before !== undefined && before !== gathered;
+    if (another && rules.asksFor?.includes(graph[at]!.decision)) return path;
+    if (!option) return another ? path : null;
     path.push({ node: at, option, how: "usual" });
     at = nextOf(graph, rules, at, option);
   }

@@ -17,6 +17,8 @@ export interface PlanRules {
   freely?: string[];
   /** Gatherings whose deed is done though nothing was gathered: Confirm names it then, too. */
   regardless?: string[];
+  /** Gatherings that are asked by themselves where nothing was picked for them: Confirm does not decline them unseen. */
+  asksFor?: string[];
   /** Decisions at which all that can be gathered is picked beforehand. */
   beforehand?: string[];
   /** Decisions that pay for a deed: what is said of a plan keeps to the deed. */
@@ -34,7 +36,7 @@ export const STEP_BY_STEP: PlanRules = { carries: [], gathers: {} };
 /** Tokens that decline, or say that it is enough. */
 const ENDS = ["done", "no"];
 
-export const ends = (option: ReachOption): boolean => ENDS.includes(option.token);
+export const ends = ({ token }: Pick<ReachOption, "token">): boolean => ENDS.includes(token);
 
 /** What is known without looking ahead: the options at hand, and that something follows. */
 export function atHand(asked: Asked): Graph {

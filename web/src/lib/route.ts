@@ -5,10 +5,12 @@ import { createSubscriber } from "svelte/reactivity";
 export type Route =
   | { page: "home" }
   | { page: "new" }
+  | { page: "account" }
   | { page: "table"; id: string }
   | { page: "join"; token: string }
   | { page: "replay"; id: string }
   | { page: "learn"; id: string }
+  | { page: "people"; id: string }
   | { page: "unknown" };
 
 export function parse(path: string): Route {
@@ -16,11 +18,13 @@ export function parse(path: string): Route {
   if (rest.length) return { page: "unknown" };
   if (first === undefined) return { page: "home" };
   if (first === "new" && second === undefined) return { page: "new" };
+  if (first === "account" && second === undefined) return { page: "account" };
   if (second === undefined) return { page: "unknown" };
   if (first === "t") return { page: "table", id: second };
   if (first === "join") return { page: "join", token: second };
   if (first === "replay") return { page: "replay", id: second };
   if (first === "learn") return { page: "learn", id: second };
+  if (first === "people") return { page: "people", id: second };
   return { page: "unknown" };
 }
 

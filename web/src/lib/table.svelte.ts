@@ -5,6 +5,7 @@ import { Asking } from "./asking.svelte";
 import { reasonAt } from "./elements";
 import { gainOf } from "./plan";
 import { preferences } from "./preferences.svelte";
+import { ends } from "./reach";
 import { play } from "./sound";
 import type { Command, Option, SeatChange } from "./types";
 import type { Pick, Step } from "./ways";
@@ -40,6 +41,12 @@ export class TableModel extends Asking {
     if (this.#skipped()) return;
     if (this.asked) this.#take(this.picking.asPick(option));
     else if (this.laying) void this.lay(this.ahead.asPick(option));
+  }
+
+  /** An answer in words was pressed. What ends something and can be taken back needs no Confirm. */
+  answer(option: Option): void {
+    this.choose(option);
+    if (ends(option) && !option.final && this.picking.open && this.canConfirm) void this.confirm();
   }
 
   /** Whoever clicks while something is shown wants to go on. */

@@ -1,13 +1,19 @@
 // What the server sends and takes, made from its own sources, and what belongs to the pages alone.
 
 import type { Component } from "svelte";
-import type { Closed, LogEntry, Option, ScoreNow } from "../generated/wire";
+import type { Closed, Gathering, LogEntry, Option, ScoreNow, TableState } from "../generated/wire";
 import type { Language } from "../generated/requests";
 import type { Room } from "./room";
 
 export type { Command, Language, NewSeat, NewTable, SeatChange } from "../generated/requests";
+export type * from "../generated/kept";
+export type * from "../generated/analysis";
 export type * from "../generated/learn";
+export type * from "../generated/people";
 export type * from "../generated/wire";
+
+/** How a table stands: while people gather nothing is dealt. */
+export type Standing = TableState | Gathering;
 
 /** What a board draws: the view of its game, whose types are in src/generated. */
 export type GameView = Record<string, any>;

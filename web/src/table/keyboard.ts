@@ -36,7 +36,6 @@ export function keyboard(keys: Keys): (event: KeyboardEvent) => void {
     else if (letter) letter();
     else if (event.key === "?") keys.help();
     else if (event.key === "Escape") keys.escape();
-    else if (event.key === " " && keys.skip()) event.preventDefault();
     else if (event.key === "Enter" && (onNothing(event) || onPicked(event))) keys.enter();
     else if (event.key.startsWith("Arrow") && onNothing(event)) {
       event.preventDefault();
@@ -55,12 +54,24 @@ export function enterNumber({ digits, enter }: Keys): (event: KeyboardEvent) => 
   };
 }
 
+/** Before the thing that has the focus hears of it: Space leaves what is shown. The thing loses the focus, or the next Space
+ * of somebody in a hurry would pick it. Whether something was left. */
+export function skipShown({ skip }: Keys, event: KeyboardEvent): boolean {
+  if (event.key !== " " || elsewhere(event) || !skip()) return false;
+  event.preventDefault();
+  event.stopPropagation();
+  (document.activeElement as HTMLElement | null)?.blur();
+  return true;
+}
+
 const SECOND_DIGIT = 600; // milliseconds
 
 export interface Digits {
   press: (digit: number) => void;
   /** Take the number that waits for a second digit; whether there was one. */
   settle: () => boolean;
+  /** Forget it: it was meant for a decision that is over. */
+  drop: () => void;
 }
 
 /** Numbers from digits: a number that could become a longer one waits for its second digit. */
@@ -68,10 +79,13 @@ export function numberKeys(exists: (number: number) => boolean, choose: (number:
   let first = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const longer = (digit: number) => Array.from({ length: 10 }, (_, second) => 10 * digit + second).some(exists);
-  const settle = () => {
-    const waited = first;
+  const drop = () => {
     clearTimeout(timer);
     first = 0;
+  };
+  const settle = () => {
+    const waited = first;
+    drop();
     if (waited) choose(waited);
     return waited > 0;
   };
@@ -89,7 +103,7 @@ export function numberKeys(exists: (number: number) => boolean, choose: (number:
       choose(digit);
     }
   };
-  return { press, settle };
+  return { press, settle, drop };
 }
 
 export { moveFocus };

@@ -52,7 +52,7 @@ export function answers(table: TableModel, options: Option[], numbers: Numbered[
     digit: declines(option) ? "0" : `${numbers.find((each) => each.option === option)?.number ?? ""}`,
     pressed: option.id === table.chosen,
     elements: option.elements,
-    act: () => table.choose(option),
+    act: () => table.answer(option),
   }));
 }
 

@@ -3,7 +3,7 @@
 import type { Closed, GuideStop } from "../lib/types";
 
 export type Open =
-  | { what: "options" | "log" | "menu" | "keys" | "goal" }
+  | { what: "options" | "log" | "menu" | "keys" | "goal" | "hint" | "fair" }
   | { what: "clause"; clause: string }
   | { what: "seat"; seat: number };
 
@@ -21,8 +21,8 @@ export class Shell {
   pointed = $state.raw<Pointed | null>(null);
   /** Why a thing under the pointer or the focus is not offered. */
   why = $state.raw<Closed | null>(null);
-  /** A stop of the guided game: its sentence stands in the prompt line. */
-  stop = $state.raw<GuideStop | null>(null);
+  /** A stop of the guided game, or what is tried here: its sentence stands in the prompt line. */
+  stop = $state.raw<Pick<GuideStop, "prompt" | "clause"> | null>(null);
   /** A seat whose last turn is looked at. */
   looked = $state<number | null>(null);
   /** The seat whose things a spectator looks at. */
@@ -36,7 +36,7 @@ export class Shell {
     this.open = null;
   };
 
-  toggle = (what: "options" | "log" | "menu" | "keys" | "goal"): void => {
+  toggle = (what: "options" | "log" | "menu" | "keys" | "goal" | "fair"): void => {
     this.open = this.is(what) ? null : { what };
   };
 

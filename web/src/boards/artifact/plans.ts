@@ -10,7 +10,7 @@ function rightKind(stones: ReachOption[]): ReachOption | undefined {
 }
 
 export const plans: PlanRules = {
-  carries: ["pay", "ship.find", "exhibit.show", "exhibit.keep"],
+  carries: ["pay", "ship.find", "exhibit.show"],
   gathers: { stone: "stone", "ship.find": "ship", "exhibit.show": "exhibit", "exhibit.keep": "keep" },
   freely: ["first_huts", "rest", "use_role", "manuscript"],
   pays: ["pay"],

@@ -28,6 +28,7 @@ export const plans: PlanRules = {
     prune: "prune",
     clean_up: "clean_up",
   },
+  asksFor: ["produce", "trade"],
   regardless: ["role.boost", "clean_up"],
   freely: ["respond"],
 };

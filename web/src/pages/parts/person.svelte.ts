@@ -2,25 +2,31 @@
 
 import { api } from "../../lib/api";
 import { friendlyName } from "../../lib/pagewords";
+import type { Me } from "../../lib/types";
 
 const LONGEST_NAME = 40;
 
-export const person = $state({ name: "", kept: false });
+/** `account`: its name, null for a guest. `people`: others come here, so that there are accounts. */
+export const person = $state({ name: "", kept: false, account: null as string | null, people: false });
 
 /** Learn who we are; the server knows us by a cookie from then on. */
 export async function meet(): Promise<void> {
-  if (person.kept) return;
-  const me = await api.me();
+  if (!person.kept) become(await api.me());
+}
+
+/** Be whom the server says we are. */
+export function become(me: Me): void {
   person.kept = me.name !== "";
-  person.name = me.name || person.name || friendlyName(me.id);
+  person.name = me.name || friendlyName(me.id);
+  person.account = me.account;
+  person.people = me.people;
 }
 
 /** Take a name; an empty one leaves the old one. */
 export async function call(name: string): Promise<void> {
   const tidy = name.replace(/[:{}]/g, " ").trim().replace(/\s+/g, " ").slice(0, LONGEST_NAME);
   if (tidy === "" || (person.kept && tidy === person.name)) return;
-  person.name = (await api.rename(tidy)).name;
-  person.kept = true;
+  become(await api.rename(tidy));
 }
 
 /** Before sitting down: whoever has not chosen a name gets the one offered. */

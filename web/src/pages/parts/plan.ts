@@ -1,6 +1,6 @@
 // A table being set up: who sits where and what is chosen, and what the server's refusal means for it.
 
-import type { Choice } from "../../generated/wire";
+import type { Choice, Level } from "../../generated/wire";
 import type { GameInfo, GameOption, NewSeat, NewTable, Refusal } from "../../lib/types";
 
 export type Who = "me" | "here" | "open" | "bot";
@@ -41,13 +41,17 @@ export function usualPlan(game: GameInfo, names: readonly string[] = []): Plan {
   const chairs = Array.from({ length: Math.max(...game.seats) }, (_, seat): Chair => ({
     who: seat === 0 ? "me" : "bot",
     name: names[seat] ?? "",
-    level: game.bots.at(-1) ?? "",
+    level: game.levels.find(({ usual }) => usual)?.id ?? "",
     choices: {},
   }));
   return { chairs, count: usualSeats(game), choices: {}, seed: "", listed: false };
 }
 
 export const seated = (plan: Plan): Chair[] => plan.chairs.slice(0, plan.count);
+
+/** The levels of the bots that sit down, each once. */
+export const met = (game: GameInfo, plan: Plan): Level[] =>
+  game.levels.filter(({ id }) => seated(plan).some(({ who, level }) => who === "bot" && level === id));
 
 /** The options that are a choice for as many people as sit down. */
 export const offered = (game: GameInfo, plan: Plan): GameOption[] =>
@@ -106,7 +110,7 @@ export function newTable(game: GameInfo, plan: Plan, nameOf: (seat: number) => s
     game: game.id,
     seats: seated(plan).map((chair, seat) => seatPlan(chair, nameOf(seat + 1))),
     options: optionsOf(game, plan),
-    seed: plan.seed.trim() || undefined,
+    seed: seated(plan).some(({ who }) => who === "open") ? undefined : plan.seed.trim() || undefined,
     listed: plan.listed,
   };
 }

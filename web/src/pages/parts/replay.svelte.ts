@@ -1,10 +1,10 @@
 // A game being looked at again: where we are in it, and with whose eyes.
 
-import { api, Refused } from "../../lib/api";
+import { api, onlyRead, Refused } from "../../lib/api";
 import { touchedBy } from "../../lib/elements";
 import { preferences } from "../../lib/preferences.svelte";
 import { go } from "../../lib/route";
-import type { ReplayState } from "../../lib/types";
+import type { KeptGame, ReplayState } from "../../lib/types";
 
 export type Viewer = number | "open" | "spectator";
 export const SPEEDS = [0.5, 1, 2, 4] as const;
@@ -21,10 +21,14 @@ function viewerFrom(asked: string | null): Viewer {
 export class Replay {
   readonly id: string;
   state = $state.raw<ReplayState | null>(null);
+  /** The game in words, where the rules of now would play it otherwise. */
+  kept = $state.raw<KeptGame | null>(null);
   at = $state(0);
   viewer = $state<Viewer>("open");
   /** The seat whose things lie in the dock. */
   watched = $state(0);
+  /** Whether the analysis lies open beside the board. */
+  analysing = $state(false);
   playing = $state(false);
   speed = $state<number>(1);
   problem = $state.raw<unknown>(null);
@@ -40,6 +44,7 @@ export class Replay {
     const asked = new URLSearchParams(location.search);
     this.at = Math.max(0, Math.trunc(Number(asked.get("at") ?? 0)) || 0);
     this.viewer = viewerFrom(asked.get("viewer"));
+    this.analysing = asked.has("analysis");
     if (typeof this.viewer === "number") this.watched = this.viewer;
   }
 
@@ -50,7 +55,7 @@ export class Replay {
   /** The address of what is shown. */
   get path(): string {
     const viewer = this.viewer === "open" ? "" : `&viewer=${this.viewer}`;
-    return `/replay/${this.id}?at=${this.at}${viewer}`;
+    return `/replay/${this.id}?at=${this.at}${viewer}${this.analysing ? "&analysis" : ""}`;
   }
 
   /** Fetch and show the position we are at. The one shown stays until the new one is there. */
@@ -80,7 +85,16 @@ export class Replay {
       return this.show();
     }
     this.playing = false;
+    if (trouble instanceof Refused && onlyRead(trouble.refusal)) return this.#read();
     this.problem = trouble;
+  }
+
+  async #read(): Promise<void> {
+    try {
+      this.kept = await api.replayLog(this.id, this.viewer === "spectator" ? "spectator" : "open", preferences.language);
+    } catch (trouble) {
+      this.problem = trouble;
+    }
   }
 
   #position(at: number): Promise<ReplayState> {
@@ -128,6 +142,12 @@ export class Replay {
   watch(seat: number): void {
     this.watched = seat;
     if (typeof this.viewer === "number" && seat < (this.state?.seats ?? 0)) void this.see(seat);
+  }
+
+  /** Open the analysis or close it. Only a game that is over has one. */
+  analyse(open = !this.analysing): void {
+    this.analysing = open;
+    go(this.path, true);
   }
 
   toggle(): void {

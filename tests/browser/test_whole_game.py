@@ -11,7 +11,7 @@ BOT = "random"
 
 
 def test_a_whole_game_through_the_page(visits: Visits) -> None:
-    """The result names everybody with their points and what they come from, and has checked the shuffles. A
+    """The result names everybody with their points and what they come from, and how it was shuffled. A
     stretch with all modules of Excavation Earth is played in test_museum.py."""
     ann = visits("Ann", show="result")
     table = ann.opens("connect-four", "me", BOT, seed="browser connect-four")
@@ -19,7 +19,7 @@ def test_a_whole_game_through_the_page(visits: Visits) -> None:
     assert all(used.values()), used
     end = ann.sees(table)
     assert end["over"]
-    ann.shows("Shuffles checked")
+    ann.shows("Seed was chosen")
     said = ann.page.locator(RESULT).inner_text()
     for seat in end["seats"]:
         assert seat["name"] in said

@@ -1,0 +1,50 @@
+"""Accounts in the browser: made, left, entered again; and nothing of them where they make no sense."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from ..server.running import Server
+from .conftest import Visits
+
+
+def filled(page: Any, form: int, *texts: str) -> None:
+    """Fill the visible fields of a form in their order, and send it."""
+    fields = page.locator("form").nth(form).locator("input:visible")
+    for number, text in enumerate(texts):
+        fields.nth(number).fill(text)
+    page.locator("form").nth(form).locator("button").first.click()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_an_account_is_made_left_and_entered_again(visits: Visits, language: str) -> None:
+    visitor = visits("Berta", phone=language == "de", language=language)
+    visitor.refusals.add(403)
+    page = visitor.page
+    name = f"Berta {language}"
+    page.goto("/account")
+    filled(page, 0, name, "correct horse")
+    page.locator("ul li").nth(7).wait_for()
+    page.locator(".acts .main").click()
+    page.locator("section .acts button").first.click()
+    page.wait_for_url("**/")
+    page.goto("/account")
+    filled(page, 1, name, "wrong")
+    page.get_by_role("alert").wait_for()
+    filled(page, 1, name.upper(), "correct horse")
+    page.wait_for_url("**/")
+    page.locator(".line strong").filter(has_text=name).wait_for()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_server_for_one_machine_shows_no_account(
+    visits: Visits, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    alone = server.services.settings
+    monkeypatch.setattr(server.services, "settings", type(alone)(database=alone.database, people=False))
+    page = visits().page
+    page.goto("/")
+    page.locator(".line strong").wait_for()
+    assert page.locator("a[href='/account']").count() == 0

@@ -1,0 +1,33 @@
+// What the server does about people, as functions.
+
+import { call, get, post } from "./api";
+import type { ChatRoom, Codes, Friends, Language, Me, OwnAccount, Profile } from "./types";
+
+const chat = (table: string, rest = "") => `/api/tables/${encodeURIComponent(table)}/chat${rest}`;
+
+export const people = {
+  chat: (table: string) => get<ChatRoom>(chat(table)),
+  say: (table: string, text: string) => post<ChatRoom>(chat(table), { text }),
+  letSpectatorsWrite: (table: string, spectators: boolean) => call<ChatRoom>("PUT", chat(table), { spectators }),
+  mute: (table: string, number: number, muted: boolean) => post<ChatRoom>(chat(table, `/${number}/mute`), { muted }),
+  report: (table: string, number: number) => post<ChatRoom>(chat(table, `/${number}/report`), {}),
+
+  profile: (name: string, before: number | null, language: Language) =>
+    get<Profile>(`/api/people/${encodeURIComponent(name)}`, { before, language }),
+
+  friends: (language: Language) => get<Friends>("/api/friends", { language }),
+  befriend: (name: string, language: Language) => post<Friends>("/api/friends", { name }, { language }),
+  part: (name: string, language: Language) => post<Friends>("/api/friends/remove", { name }, { language }),
+  decline: (table: string, language: Language) => post<Friends>("/api/invites/remove", { table }, { language }),
+  invite: (table: string, name: string, language: Language) =>
+    post<Friends>(`/api/tables/${encodeURIComponent(table)}/invite`, { name }, { language }),
+
+  account: () => get<OwnAccount>("/api/account"),
+  keep: (name: string, password: string) => post<Codes>("/api/account", { name, password }),
+  logIn: (name: string, password: string) => post<Me>("/api/account/login", { name, password }),
+  recover: (name: string, code: string, password: string) => post<Me>("/api/account/recover", { name, code, password }),
+  logOut: (everywhere: boolean) => post<Me>("/api/account/logout", { everywhere }),
+  changePassword: (old: string, fresh: string) => call<Me>("PUT", "/api/account/password", { old, new: fresh }),
+  newCodes: (password: string) => post<Codes>("/api/account/codes", { password }),
+  forget: (password: string) => post<Me>("/api/account/delete", { password }),
+};
