@@ -200,6 +200,47 @@ def test_a_damaged_database_is_refused(tmp_path: Path) -> None:
         check_database(sqlite(tmp_path))
 
 
+def killed_while_it_wrote(store: Store) -> Path:
+    """The files of a server that was killed in the middle of a transaction, before it wrote ahead."""
+    file = sqlite_file.needed_file(str(store.engine.url))
+    for number in range(60):
+        store.add_record(f"{number}" * 500)
+    store.close()
+    db = sqlite3.connect(file, isolation_level=None)
+    for order in ("PRAGMA journal_mode=DELETE", "PRAGMA cache_size=1", "BEGIN", "DELETE FROM records"):
+        db.execute(order)
+    journal = beside(file, "-journal")
+    at_that_moment = {each: each.read_bytes() for each in (file, journal)}
+    db.close()
+    for each, data in at_that_moment.items():
+        each.write_bytes(data)
+    return file
+
+
+def test_a_server_killed_while_it_wrote_starts_again(tmp_path: Path) -> None:
+    file = killed_while_it_wrote(Store(sqlite(tmp_path)))
+    check_database(sqlite(tmp_path))
+    assert not beside(file, "-journal").exists()
+    db = sqlite3.connect(file)
+    assert db.execute("SELECT count(*) FROM records").fetchone() == (60,), "the transaction never was"
+    db.close()
+
+
+def test_a_backup_is_not_changed_by_what_a_killed_server_left(tmp_path: Path) -> None:
+    good, copy = Store(sqlite(tmp_path / "good")), tmp_path / "copy.db"
+    record = good.add_record("kept")
+    good.close()
+    sqlite_file.backup(tmp_path / "good" / "tables.db", copy)
+    file = killed_while_it_wrote(Store(sqlite(tmp_path)))
+    aside = sqlite_file.restore(sqlite(tmp_path), copy)
+    assert aside is not None
+    assert beside(aside, "-journal").exists(), "it belongs to what was put aside"
+    restored = Store(sqlite(tmp_path))
+    assert restored.record(record) == "kept"
+    restored.close()
+    sqlite_file.check_whole(file)
+
+
 # Copies
 
 

@@ -12,7 +12,9 @@ from filelock import FileLock, Timeout
 
 from digsite.kernel.errors import DigsiteError
 
-SIDE_FILES = ("-wal", "-shm", ".lock")
+UNFINISHED = ("-wal", "-shm", "-journal")
+"""What SQLite keeps beside a file and a process that is killed leaves there: a part of the database."""
+SIDE_FILES = (*UNFINISHED, ".lock")
 PRIVATE = 0o600
 PATIENCE = 30
 """Seconds to wait for others who write."""
@@ -86,9 +88,10 @@ def claim(address: str) -> FileLock | None:
 
 
 def check_whole(file: Path) -> None:
-    """Refuse a file that is no database, or not a whole one."""
+    """Refuse a file that is no database, or not a whole one. (Not opened for reading alone: what a process
+    was doing when it was killed must be taken back first.)"""
     try:
-        with sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True) as db:
+        with sqlite3.connect(f"{file.absolute().as_uri()}?mode=rw", uri=True) as db:
             found = [row[0] for row in db.execute("PRAGMA quick_check(1)")]
         db.close()
     except sqlite3.DatabaseError as problem:
@@ -130,7 +133,7 @@ def restore(address: str, source: Path) -> Path | None:
         moved = file.stat().st_size > 0
         if not moved:
             file.unlink()
-        for suffix in ("", "-wal", "-shm"):
+        for suffix in ("", *UNFINISHED):
             if beside(file, suffix).exists():
                 beside(file, suffix).rename(beside(aside, suffix))
         backup(source, file)
