@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from digsite import games
-from digsite.server import wire, wire_people
+from digsite.server import wire, wire_gathering, wire_lobby, wire_people, wire_replay
 from tests.shapes import check_shape
 
 from .running import Person, Server, asked_seat
@@ -78,7 +78,7 @@ def test_a_finished_game(ann: Person) -> None:
     check_shape(ann.get(f"/tables/{table}/log", before=5), list[wire.LogEntry])
     for viewer in ("open", "spectator", "1"):
         for at in (0, 3, 7):
-            check_shape(ann.get(f"/replays/{table}", at=at, viewer=viewer), wire.ReplayState)
+            check_shape(ann.get(f"/replays/{table}", at=at, viewer=viewer), wire_replay.ReplayState)
 
 
 def test_a_stale_command(ann: Person) -> None:
@@ -95,10 +95,10 @@ def test_around_the_tables(ann: Person) -> None:
     alone = ann.opens("connect-four", "me", "me")
     answers: list[tuple[Any, Any]] = [
         (ann.get("/me"), wire_people.Me),
-        (ann.get("/games"), list[wire.GameInfo]),
-        (ann.get("/tables"), list[wire.TableSummary]),
-        (ann.get(f"/join/{invitation}"), wire.Invitation),
-        (ann.gathers(table), wire.Gathering),
+        (ann.get("/games"), list[wire_lobby.GameInfo]),
+        (ann.get("/tables"), list[wire_lobby.TableSummary]),
+        (ann.get(f"/join/{invitation}"), wire_lobby.Invitation),
+        (ann.gathers(table), wire_gathering.Gathering),
         (ann.get(f"/tables/{alone}/text"), wire.Words),
         (ann.get("/rules/excavation-earth/EE-SELL-03"), wire.Clause),
     ]

@@ -23,7 +23,7 @@ from digsite.match.snapshot import version_of
 from digsite.server.bots import BotPool, WhatWasItWorth, Worth
 from digsite.server.errors import Refused
 from digsite.server.store import Store
-from digsite.server.wire import Analysis, AnalysisState
+from digsite.server.wire_replay import Analysis, AnalysisState
 from digsite.server.writer import Writer
 
 log = logging.getLogger("digsite.server")

@@ -7,7 +7,7 @@ from typing import Any
 from digsite.bots import levels
 from digsite.kernel.game import Game
 from digsite.match.header import complete_options
-from digsite.server import wire
+from digsite.server import wire_gathering
 from digsite.server.seats import commitment_of
 from digsite.server.state import kind_of, level_info, notes
 from digsite.server.store import SeatRow
@@ -16,7 +16,7 @@ from digsite.telling.learning import teaches
 from digsite.telling.text import Messages, Text
 
 
-def gathering(table: Table, person: str, language: str) -> wire.Gathering:
+def gathering(table: Table, person: str, language: str) -> wire_gathering.Gathering:
     """How a table stands before the game, as one person sees it."""
     game, row, mine = table.game, table.row, table.seats_of(person)
     text = Text(game, language)
@@ -43,11 +43,11 @@ def gathering(table: Table, person: str, language: str) -> wire.Gathering:
 
 def seat_state(
     table: Table, place: SeatRow, person: str, options: dict[str, Any], text: Text
-) -> wire.GatheringSeat:
+) -> wire_gathering.GatheringSeat:
     """One seat; the link to it only for the host."""
     kind = kind_of(place)
     level = None if place.bot is None else levels.kept(place.bot)
-    said: wire.GatheringSeat = {
+    said: wire_gathering.GatheringSeat = {
         "seat": place.seat,
         "name": place.name,
         "kind": kind,
@@ -67,9 +67,9 @@ def seat_state(
 
 def chosen_options(
     game: Game, options: dict[str, Any], text: Text, seat: int | None
-) -> list[wire.ChosenOption]:
+) -> list[wire_gathering.ChosenOption]:
     """What is played, in words: the options of a seat, or of the whole table."""
-    found: list[wire.ChosenOption] = []
+    found: list[wire_gathering.ChosenOption] = []
     for option in game.options:
         if option.name not in options or option.per_seat != (seat is not None):
             continue

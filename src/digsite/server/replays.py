@@ -12,7 +12,8 @@ from digsite.server.boards import board_address
 from digsite.server.errors import Refused, not_found, not_yours
 from digsite.server.log_words import OPEN, WATCH, action_json
 from digsite.server.state import scores
-from digsite.server.wire import LogEntry, ReplayState
+from digsite.server.wire import LogEntry
+from digsite.server.wire_replay import ReplayState
 from digsite.telling.text import Text
 
 

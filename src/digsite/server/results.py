@@ -8,7 +8,7 @@ from typing import Any
 from digsite import games
 from digsite.kernel.game import Game
 from digsite.server.store import ResultRow
-from digsite.server.wire import ResultLine
+from digsite.server.wire_lobby import ResultLine
 from digsite.telling.text import Text
 
 OWN_MIX = "mixed"

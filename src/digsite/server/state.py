@@ -15,7 +15,7 @@ from digsite.kernel.record import SPECTATOR
 from digsite.match.log import actions, entries
 from digsite.match.match import Match
 from digsite.match.orders import holds, order_words
-from digsite.server import wire
+from digsite.server import wire, wire_lobby
 from digsite.server.boards import board_address
 from digsite.server.errors import not_found
 from digsite.server.fast_json import FastJson
@@ -47,7 +47,7 @@ def text_of(table: Table, language: str) -> Text:
     return Text(table.game, language, table.names)
 
 
-def kind_of(place: SeatRow) -> wire.SeatKind:
+def kind_of(place: SeatRow) -> wire_lobby.SeatKind:
     if place.bot is not None and place.person is None:
         return "bot"
     return "open" if place.person is None else "person"
@@ -373,7 +373,7 @@ def preview(match: Match, text: Text, seat: int, option: int) -> wire.Preview:
     return {"certain": found.certain, "lines": [line_json(line, text) for line in told]}
 
 
-def level_info(game: Game, level: str, text: Messages) -> wire.Level:
+def level_info(game: Game, level: str, text: Messages) -> wire_lobby.Level:
     """A level of the bots, as the set-up page needs it."""
     rated = levels.ratings(game.id).get(level)
     return {
@@ -385,7 +385,7 @@ def level_info(game: Game, level: str, text: Messages) -> wire.Level:
     }
 
 
-def game_info(game: Game, language: str) -> wire.GameInfo:
+def game_info(game: Game, language: str) -> wire_lobby.GameInfo:
     """A game as the set-up page needs it."""
     text = Text(game, language)
     return {

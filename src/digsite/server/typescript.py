@@ -17,7 +17,10 @@ from digsite import games
 PACKAGE = Path(__file__).parents[1]
 FOLDER = PACKAGE.parents[1] / "web" / "src" / "generated"
 MODULES = {
+    "lobby": "digsite.server.wire_lobby",
     "wire": "digsite.server.wire",
+    "gathering": "digsite.server.wire_gathering",
+    "replay": "digsite.server.wire_replay",
     "learn": "digsite.server.wire_learn",
     "people": "digsite.server.wire_people",
     "kept": "digsite.server.wire_kept",

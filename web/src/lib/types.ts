@@ -1,15 +1,19 @@
 // What the server sends and takes, made from its own sources, and what belongs to the pages alone.
 
 import type { Component } from "svelte";
-import type { Closed, Gathering, LogEntry, Option, ScoreNow, TableState } from "../generated/wire";
+import type { Gathering } from "../generated/gathering";
+import type { Closed, LogEntry, Option, ScoreNow, TableState } from "../generated/wire";
 import type { Language } from "../generated/requests";
 import type { Room } from "./room";
 
 export type { Command, Language, NewSeat, NewTable, SeatChange } from "../generated/requests";
+export type * from "../generated/gathering";
 export type * from "../generated/kept";
 export type * from "../generated/analysis";
 export type * from "../generated/learn";
+export type * from "../generated/lobby";
 export type * from "../generated/people";
+export type * from "../generated/replay";
 export type * from "../generated/wire";
 
 /** How a table stands: while people gather nothing is dealt. */

@@ -7,7 +7,7 @@ from typing import Annotated
 from fastapi import APIRouter, Query
 
 from digsite.analysis.told_types import Knowledge
-from digsite.server import wire
+from digsite.server import wire_replay
 from digsite.server.fast_json import FastJson
 from digsite.server.requests import Token
 from digsite.server.routes.dependencies import REFUSALS, In, TheServices
@@ -19,7 +19,7 @@ By = Annotated[Knowledge, Query(description="by what the deciding seat knew, or 
 After = Annotated[int, Query(ge=0, le=1_000_000, description="the decision up to which you know it")]
 
 
-@analysis_routes.get("", response_model=wire.Analysis)
+@analysis_routes.get("", response_model=wire_replay.Analysis)
 async def look(
     services: TheServices, id: Token, knowledge: By = "seat", language: In = "en", after: After = 0
 ) -> FastJson:
@@ -29,7 +29,7 @@ async def look(
     return FastJson(job.so_far(language, after))
 
 
-@analysis_routes.post("", response_model=wire.Analysis)
+@analysis_routes.post("", response_model=wire_replay.Analysis)
 async def begin(services: TheServices, id: Token, knowledge: By = "seat", language: In = "en") -> FastJson:
     """Have a game analysed, or what is missing of it; whoever asks again changes nothing."""
     match = await match_of(services, id)

@@ -34,9 +34,9 @@ from digsite.server.routes.dependencies import (
 from digsite.server.routes.people import me_of
 from digsite.server.state import game_info, kind_of
 from digsite.server.store import SeatRow, TableRow, TableStatus
-from digsite.server.wire import GameInfo, ResultLine
 from digsite.server.wire_kept import KeptGame
 from digsite.server.wire_learn import Learn
+from digsite.server.wire_lobby import GameInfo, ResultLine
 from digsite.server.wire_people import Me
 
 lobby_routes = APIRouter(prefix="/api", responses=REFUSALS)

@@ -39,6 +39,8 @@ from digsite.server.routes.dependencies import (
 from digsite.server.services import Services
 from digsite.server.state import LOG, about, log, preview, state, text_of
 from digsite.server.table import Table
+from digsite.server.wire_gathering import Begun, Closing
+from digsite.server.wire_lobby import Created
 from digsite.telling.reach import DEEPEST, USUAL
 
 table_routes = APIRouter(prefix="/api/tables", responses=REFUSALS)
@@ -207,20 +209,20 @@ async def best_moments(
 
 
 @table_routes.post("/{id}/rematch")
-async def play_again(services: TheServices, table: TheTable, person: Somebody, again: Ready) -> wire.Created:
+async def play_again(services: TheServices, table: TheTable, person: Somebody, again: Ready) -> Created:
     """Play again: the same people, bots and options, everybody one seat on."""
     return {"id": await services.rematch(table, person, again.share or "")}
 
 
 @table_routes.post("/{id}/ready")
-async def be_ready(services: TheServices, table: TheTable, person: Anybody, ready: Ready) -> wire.Begun:
+async def be_ready(services: TheServices, table: TheTable, person: Anybody, ready: Ready) -> Begun:
     """Say that you are ready, or take it back. The game begins when everybody is."""
     table = await services.ready(table, person, ready.share)
     return {"begun": table.playing is not None}
 
 
 @table_routes.post("/{id}/close")
-async def close(services: TheServices, table: TheTable, person: Anybody) -> wire.Closing:
+async def close(services: TheServices, table: TheTable, person: Anybody) -> Closing:
     """Close a table of yours at which nothing is dealt."""
     await services.close_gathering(table, person)
     return {"closed": True}

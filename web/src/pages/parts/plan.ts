@@ -1,6 +1,6 @@
 // A table being set up: who sits where and what is chosen, and what the server's refusal means for it.
 
-import type { Choice, Level } from "../../generated/wire";
+import type { Choice, Level } from "../../generated/lobby";
 import type { GameInfo, GameOption, NewSeat, NewTable, Refusal } from "../../lib/types";
 
 export type Who = "me" | "here" | "open" | "bot";
