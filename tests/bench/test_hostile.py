@@ -45,7 +45,8 @@ def test_every_attack_is_refused_in_words(attacked: Server, monkeypatch: pytest.
 
 
 def test_the_report_tells_what_people_felt(attacked: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(server, "ARRIVAL", 0.0)
+    monkeypatch.setattr(server, "ARRIVALS", 1000.0)
+    monkeypatch.setattr(server, "SETTLED", 0.0)
     found = asyncio.run(hostile.ordinary(attacked.address, "connect-four", 2, 1, 1.0))
     assert found["commands_refused"] == 0
     for told in ("command_ms", "state_ms", "first_bot_move_ms"):

@@ -21,7 +21,7 @@ from typing import Any
 
 import httpx
 
-from digsite.bench.server import Found, Person, quantiles, running
+from digsite.bench.server import Found, Person, play_all, quantiles, running
 from digsite.kernel.errors import DigsiteError
 
 HELD_MS = 150.0
@@ -81,14 +81,13 @@ class Waiting(Person):
 async def ordinary(address: str, game: str, seats: int, tables: int, seconds: float) -> dict[str, Any]:
     """What people meet for some time, each at an address of their own."""
     found = Found()
-    began = time.monotonic()
     people = [Person(number, address, game, seats, found, 1.0) for number in range(tables)]
     waiting = Waiting(tables, address, "connect-four", 2, found, 1.0)
     for number, person in enumerate([*people, waiting]):
         person.client.headers["X-Forwarded-For"] = f"198.51.100.{number + 1}"
-    await asyncio.gather(*(person.play(began + seconds) for person in [*people, waiting]))
+    await play_all([*people, waiting], found, seconds)
     return {
-        **found.report(tables, time.monotonic() - began),
+        **found.report(tables, seconds),
         "first_bot_move_ms": quantiles(waiting.waits),
         "load_average": round(os.getloadavg()[0], 1),
     }
