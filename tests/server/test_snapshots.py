@@ -9,6 +9,7 @@ import random
 import shutil
 import subprocess
 import sys
+import threading
 import zlib
 from collections.abc import Callable
 from dataclasses import replace
@@ -21,18 +22,20 @@ import sqlalchemy as sa
 import digsite
 from digsite.games import load
 from digsite.kernel.errors import DigsiteError
+from digsite.kernel.game import Game
 from digsite.match.header import header_for
 from digsite.match.match import Match
 from digsite.match.notation import to_text
 from digsite.match.snapshot import Unusable, open_saved, save, version_of
+from digsite.server import tables
 from digsite.server.requests import Command
 from digsite.server.state import state
-from digsite.server.store import SeatRow, Store, TableRow
+from digsite.server.store import SeatRow, Store, TableRow, TableStatus
 from digsite.server.store.schema import snapshots
 from digsite.server.table import CHOOSE, ORDER, UNDO, Table, open_table
-from digsite.server.tables import SNAPSHOT_EVERY, Tables
+from digsite.server.tables import RECENT, SNAPSHOT_EVERY, Tables
 
-from .running import commanded
+from .running import PATIENCE, commanded
 
 EVERYTHING = {
     "artifact": {"expansion_one": "with", "expansion_two": "with"},
@@ -246,18 +249,55 @@ def test_what_cannot_be_kept_did_not_happen(store: Store, monkeypatch: pytest.Mo
     asyncio.run(lose_one())
 
 
-def test_tables_that_nobody_watches_are_closed_and_come_back(store: Store) -> None:
+def test_tables_that_nobody_looked_at_lately_are_closed_and_come_back(store: Store) -> None:
     async def many() -> None:
         open_tables = Tables(store, load, most=3)
-        row, seats = begin("artifact")
+
+        async def add(number: int) -> Table:
+            row, seats = begin("artifact")
+            return await open_tables.add(replace(row, id=f"table {number}"), seats)
+
         for number in range(6):
-            parts = {**vars(row), "id": f"table {number}"}
-            await open_tables.add(TableRow(**parts), [SeatRow(s.seat, s.name, s.person, None) for s in seats])
-        assert len(open_tables.open) == 3
+            (await add(number)).presence.looked -= RECENT
+        assert list(open_tables.open) == ["table 3", "table 4", "table 5"], "the oldest go first"
         first = await open_tables.get("table 0")
         assert first is not None
-        assert len(open_tables.open) == 3
+        assert list(open_tables.open) == ["table 4", "table 5", "table 0"]
         with pytest.raises(DigsiteError):
             await open_tables.command(first, commanded(CHOOSE, 0, "of old", 0), lambda table: None)
+        for number in range(6, 10):
+            await add(number)
+        assert list(open_tables.open) == [f"table {n}" for n in (0, 6, 7, 8, 9)], "whoever is here stays"
 
     asyncio.run(many())
+
+
+def test_a_table_that_many_ask_for_is_opened_once_and_keeps_no_other_waiting(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("slow", "quick"):
+        row, seats = begin("artifact")
+        store.add_table(replace(row, id=name), seats, TableStatus(False, 0, []))
+    asked_for_all, opened = threading.Event(), []
+
+    def opens(game: Game, row: TableRow, *more: Any) -> Table:
+        opened.append(row.id)
+        if row.id == "slow":
+            assert asked_for_all.wait(PATIENCE)
+        return open_table(game, row, *more)
+
+    monkeypatch.setattr(tables, "open_table", opens)
+
+    async def ask() -> None:
+        open_tables = Tables(store, load)
+        many = [asyncio.create_task(open_tables.get("slow")) for _ in range(5)]
+        while "slow" not in opened:
+            await asyncio.sleep(0)
+        many[0].cancel()
+        assert await open_tables.get("quick") is not None
+        asked_for_all.set()
+        found = await asyncio.gather(*many[1:])
+        assert {id(table) for table in found} == {id(open_tables.open["slow"])}
+
+    asyncio.run(ask())
+    assert sorted(opened) == ["quick", "slow"]

@@ -36,18 +36,23 @@ from digsite.statistics.ends import seats_differ_in
 
 SNAPSHOT_EVERY = 64
 """How many events lie between two snapshots."""
+AT_ONCE = 2
+"""Tables that are opened at the same time: their games are played again beside the answers to everybody."""
+RECENT = 60.0
+"""Seconds for which a table stays open after somebody has looked, however many there are."""
 
 
 class Tables:
     """The tables that are open, and how they are opened, changed and told about."""
 
-    def __init__(self, store: Store, load: Callable[[str], Game], most: int = 512) -> None:
+    def __init__(self, store: Store, load: Callable[[str], Game], most: int = 1_024) -> None:
         self.store = store
         self.writer = Writer(store)
         self.load = load
         self.most = most
         self.open: dict[str, Table] = {}
-        self.opening = asyncio.Lock()
+        self.opening: dict[str, asyncio.Task[None]] = {}
+        self.openers = asyncio.Semaphore(AT_ONCE)
         self.after_change: Callable[[Table], None] = lambda table: None
         self.after_end: Callable[[str], None] = lambda table: None
         self.ownership = Alone()
@@ -55,9 +60,10 @@ class Tables:
     async def get(self, id: str) -> Table | None:
         """A table by its id, opened if need be; `Elsewhere` if another worker has it."""
         if not self._here(id):
-            async with self.opening:
-                if not self._here(id):
-                    await self._open(id)
+            if id not in self.opening:
+                self.opening[id] = asyncio.create_task(self._open(id))
+                self.opening[id].add_done_callback(lambda _: self.opening.pop(id))
+            await asyncio.shield(self.opening[id])
         return self.open.get(id)
 
     def _here(self, id: str) -> bool:
@@ -73,7 +79,8 @@ class Tables:
         found = await asyncio.to_thread(self.store.table, id)
         assert found is not None
         row, seats = found
-        table = await asyncio.to_thread(open_table, self.load(row.game), row, seats, self.store)
+        async with self.openers:
+            table = await asyncio.to_thread(open_table, self.load(row.game), row, seats, self.store)
         self._make_room()
         self.open[id] = table
         self.after_change(table)
@@ -86,11 +93,11 @@ class Tables:
                 table.tell()
 
     def _make_room(self) -> None:
-        """Close tables that nobody watches, the oldest first, once there are too many."""
+        """Close tables at which nobody has looked lately, the oldest first, once there are too many."""
         for id, table in list(self.open.items()):
             if len(self.open) < self.most:
                 return
-            if not table.presence.watching and not table.lock.locked() and not table.thinking:
+            if not table.presence.attended(RECENT) and not table.lock.locked() and not table.thinking:
                 del self.open[id]
                 self.ownership.give_up(id)
 
