@@ -46,7 +46,7 @@ class Company:
         self.people = [server.person(name) for name in ("Ann", "Bob", "Cleo")]
         self.stranger = server.person()
         host, *guests = self.people
-        with patch("digsite.server.services.fresh_secret", return_value=f"secrets of {game}"):
+        with patch("digsite.server.seats.fresh_secret", return_value=f"secrets of {game}"):
             self.table = host.plays_with(*guests, game=game, options=options)
         self.ids = [person.get("/me")["id"] for person in self.people]
         self.dice = random.Random(game)

@@ -30,6 +30,7 @@ from digsite.server.routes import (
     health_routes,
     lobby_routes,
     people_routes,
+    seek_routes,
     table_routes,
 )
 from digsite.server.services import Services
@@ -70,6 +71,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.include_router(people_routes)
     app.include_router(chat_routes)
     app.include_router(friend_routes)
+    app.include_router(seek_routes)
     app.include_router(health_routes)
     app.include_router(analysis_routes)
     app.add_exception_handler(DigsiteError, refuse)

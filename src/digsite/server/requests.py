@@ -121,5 +121,15 @@ class Join(Message):
     name: Name = ""
 
 
+class NewSeek(Message):
+    """What somebody wants to play: a game as usual, among how many at least and at most, and whether bots may
+    fill up after a while."""
+
+    game: Token
+    fewest: Annotated[int, Field(ge=2, le=10)] = 2
+    most: Annotated[int, Field(ge=2, le=10)] = 10
+    bots: bool = False
+
+
 class RecordFile(Message):
     text: Annotated[str, Field(max_length=2_000_000)]

@@ -54,6 +54,7 @@ class Gathering(TypedDict):
     options: list[ChosenOption]
     seats: list[GatheringSeat]
     notes: list[Note]
+    readyBy: int | None  # whoever is not ready then loses the seat: milliseconds since 1970
 
 
 class Begun(TypedDict):

@@ -43,6 +43,7 @@ export interface Gathering {
   options: ChosenOption[];
   seats: GatheringSeat[];
   notes: Note[];
+  readyBy: number | null; // whoever is not ready then loses the seat: milliseconds since 1970
 }
 
 /** Whether the cards are dealt. */

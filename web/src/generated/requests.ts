@@ -65,6 +65,14 @@ export interface Join {
   name?: Name;
 }
 
+/** What somebody wants to play: a game as usual, among how many at least and at most, and whether bots may fill up after a while. */
+export interface NewSeek {
+  game: Token;
+  fewest?: number;
+  most?: number;
+  bots?: boolean;
+}
+
 export interface RecordFile {
   text: string;
 }

@@ -6,6 +6,7 @@ from digsite.server.routes.friends import friend_routes
 from digsite.server.routes.health import health_routes
 from digsite.server.routes.lobby import lobby_routes
 from digsite.server.routes.people import people_routes
+from digsite.server.routes.seeks import seek_routes
 from digsite.server.routes.tables import table_routes
 
 __all__ = [
@@ -15,5 +16,6 @@ __all__ = [
     "health_routes",
     "lobby_routes",
     "people_routes",
+    "seek_routes",
     "table_routes",
 ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-REVISION = "friends"
+REVISION = "seeks"
 """The newest of `migrations/versions`, to which the tables below belong."""
 
 SCHEMA = sa.MetaData()
@@ -59,6 +59,18 @@ invites = sa.Table(
     sa.Column("table", sa.String, primary_key=True),
     sa.Column("by", sa.String, nullable=False),
     sa.Column("at", sa.BigInteger, nullable=False),
+)
+seeks = sa.Table(
+    "seeks",
+    SCHEMA,
+    sa.Column("person", sa.String, primary_key=True),
+    sa.Column("game", sa.String, nullable=False),
+    sa.Column("fewest", sa.Integer, nullable=False),
+    sa.Column("most", sa.Integer, nullable=False),
+    sa.Column("bots", sa.Boolean, nullable=False),
+    sa.Column("since", sa.BigInteger, nullable=False),
+    sa.Column("seen", sa.BigInteger, nullable=False),
+    sa.Column("table", sa.String, nullable=True),
 )
 chat = sa.Table(
     "chat",
@@ -115,6 +127,7 @@ tables = sa.Table(
     sa.Column("pending", sa.JSON, nullable=False),
     sa.Column("updated", sa.BigInteger, nullable=False, index=True),
     sa.Column("closed", sa.String, nullable=True),
+    sa.Column("ready_by", sa.BigInteger, nullable=True),
 )
 seats = sa.Table(
     "seats",
