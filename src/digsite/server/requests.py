@@ -57,6 +57,9 @@ class NewTable(Message):
     options: dict[Token, Token | Annotated[list[Token], Field(max_length=10)]] = {}
     seed: Token | None = None
     listed: bool = False
+    delay: Annotated[int, Field(ge=-1, le=200)] = (
+        0  # decisions by which spectators are late; -1: there are none
+    )
     guide: bool = False
     trial: Token | None = None
     share: Share | None = None

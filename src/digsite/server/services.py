@@ -143,6 +143,7 @@ class Services:
         seed: str | None,
         listed: bool,
         share: str = "",
+        delay: int = 0,
     ) -> Table:
         """A table with its seats. The game begins at once where all seats are the host's own or bots', and
         only there may the seed be chosen; else people gather first."""
@@ -169,6 +170,7 @@ class Services:
             options=dict(options),
             seed=seed or "",
             listed=listed,
+            delay=delay,
             gathering=gathers,
             hot_seat=sum(place.person == host for place in seats) > 1,
         )

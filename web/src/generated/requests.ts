@@ -32,6 +32,7 @@ export interface NewTable {
   options?: Record<Token, Token | Token[]>;
   seed?: Token | null;
   listed?: boolean;
+  delay?: number;
   guide?: boolean;
   trial?: Token | null;
   share?: Share | null;

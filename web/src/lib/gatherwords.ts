@@ -36,6 +36,10 @@ const en = {
   weAreReady: "We are ready",
   takeBack: "Not ready after all",
   lookOn: "You look on.",
+  spectators: (delay: number): string =>
+    delay < 0 ? "Nobody looks on before the game is over." : `Those who look on see the game ${delay} decisions late.`,
+  nobodyLooksOn: "Nobody looks on at this table.",
+  nobodyLooksOnMore: "Come back when the game is over.",
   hotSeat: "Several people share one screen here.",
   copy: "Copy the link",
   linkTo: (seat: number) => `Link to seat ${seat}`,
@@ -77,6 +81,10 @@ const de: GatherWords = {
   weAreReady: "Wir sind bereit",
   takeBack: "Doch nicht bereit",
   lookOn: "Du schaust zu.",
+  spectators: (delay) =>
+    delay < 0 ? "Vor dem Ende des Spiels schaut niemand zu." : `Wer zuschaut, sieht das Spiel ${delay} Entscheidungen später.`,
+  nobodyLooksOn: "An diesem Tisch schaut niemand zu.",
+  nobodyLooksOnMore: "Komm wieder, wenn das Spiel vorbei ist.",
   hotSeat: "Mehrere Leute teilen sich hier einen Bildschirm.",
   copy: "Link kopieren",
   linkTo: (seat) => `Link zu Platz ${seat}`,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-REVISION = "seeks"
+REVISION = "spectators"
 """The newest of `migrations/versions`, to which the tables below belong."""
 
 SCHEMA = sa.MetaData()
@@ -128,6 +128,7 @@ tables = sa.Table(
     sa.Column("updated", sa.BigInteger, nullable=False, index=True),
     sa.Column("closed", sa.String, nullable=True),
     sa.Column("ready_by", sa.BigInteger, nullable=True),
+    sa.Column("delay", sa.Integer, nullable=False),
 )
 seats = sa.Table(
     "seats",
