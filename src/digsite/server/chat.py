@@ -105,6 +105,7 @@ class Chat:
             "account": self.people.account_of(message.person),
             "mine": message.person == viewer,
             "muted": muted,
+            "removed": not message.text,
             "text": "" if muted else message.text,
             "at": message.at,
         }

@@ -30,6 +30,7 @@ from digsite.server.errors import Refused, not_found, not_yours
 from digsite.server.friends import Friendships
 from digsite.server.kept_games import Keeper, give_up
 from digsite.server.metrics import Figures, Standing
+from digsite.server.operating import Operating
 from digsite.server.other_rules import PlaysOtherwise
 from digsite.server.ownership import Leases
 from digsite.server.people import People
@@ -94,6 +95,7 @@ class Services:
         self.compilers: dict[str, asyncio.Task[Popen[bytes] | None]] = {}
         self.analyses = Analyses(self.store, self.tables.writer, self.bots, self.compiled)
         self.replays: dict[str, Match] = {}
+        self.operating = Operating(self)
         self.figures = Figures()
         self.figures.registry.register(Standing(self))
         self.tidying = Tidying(

@@ -13,6 +13,7 @@ export type * from "../generated/analysis";
 export type * from "../generated/learn";
 export type * from "../generated/lobby";
 export type * from "../generated/people";
+export type { Operation, ReportLine } from "../generated/operator";
 export type * from "../generated/replay";
 export type * from "../generated/seeks";
 export type * from "../generated/wire";

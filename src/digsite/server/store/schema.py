@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-REVISION = "spectators"
+REVISION = "operators"
 """The newest of `migrations/versions`, to which the tables below belong."""
 
 SCHEMA = sa.MetaData()
@@ -105,6 +105,7 @@ reports = sa.Table(
     sa.Column("name", sa.String, nullable=False),
     sa.Column("text", sa.String, nullable=False),
     sa.Column("at", sa.BigInteger, nullable=False),
+    sa.Column("done", sa.BigInteger, nullable=True),
 )
 tables = sa.Table(
     "tables",
@@ -188,6 +189,12 @@ records = sa.Table(
     SCHEMA,
     sa.Column("id", sa.String, primary_key=True),
     sa.Column("text", sa.Text, nullable=False),
+    sa.Column("since", sa.BigInteger, nullable=False),
+)
+operators = sa.Table(
+    "operators",
+    SCHEMA,
+    sa.Column("person", sa.String, primary_key=True),
     sa.Column("since", sa.BigInteger, nullable=False),
 )
 bans = sa.Table(
