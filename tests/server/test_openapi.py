@@ -20,8 +20,8 @@ from digsite.server.settings import Settings
 from .running import PATIENCE, Person, Server, serving
 
 EXAMPLES = int(os.environ.get("DIGSITE_EXAMPLES", "30"))
-STREAM = "/api/tables/{id}/events"
-"""Never ends: only its beginning is looked at."""
+STREAMS = ("/api/tables/{id}/events", "/api/seeks/events")
+"""They never end: only their beginning is looked at."""
 
 CHECKS = [
     checks.not_a_server_error,
@@ -80,19 +80,19 @@ def test_whatever_is_sent_is_answered_as_described(fuzz: Fuzz, path: str, method
     @given(case=anything(fuzz.schema[path][method.upper()]))
     def send(case: Any) -> None:
         fuzz.aim(case)
-        if path == STREAM:
-            begin(case, fuzz.address)
+        if path in STREAMS:
+            begin(case, fuzz.address, path)
         else:
             case.call_and_validate(checks=CHECKS, timeout=PATIENCE)
 
     send()
 
 
-def begin(case: Any, address: str) -> None:
+def begin(case: Any, address: str, path: str) -> None:
     """The beginning of a stream, or a refusal in words."""
     sent = case.as_transport_kwargs(base_url=address)
     with requests.request(**sent, stream=True, timeout=PATIENCE) as answer:
-        assert str(answer.status_code) in DESCRIBED["paths"][STREAM]["get"]["responses"]
+        assert str(answer.status_code) in DESCRIBED["paths"][path]["get"]["responses"]
         kind = answer.headers["content-type"]
         if answer.status_code == 200:
             assert kind.startswith("text/event-stream")
@@ -102,4 +102,4 @@ def begin(case: Any, address: str) -> None:
 
 def test_every_operation_is_described() -> None:
     assert len(OPERATIONS) >= 30
-    assert (STREAM, "get") in OPERATIONS
+    assert {(stream, "get") for stream in STREAMS} < set(OPERATIONS)

@@ -39,15 +39,17 @@ NOBODY = None
 
 
 class Company:
-    """Three people, each at a seat of one table, and a stranger who looks on."""
+    """Three people, each at a seat of one table, and a stranger who looks on, perhaps late."""
+
+    delay = 0
 
     def __init__(self, server: Server, game: str, options: Json) -> None:
         self.server = server
         self.people = [server.person(name) for name in ("Ann", "Bob", "Cleo")]
         self.stranger = server.person()
         host, *guests = self.people
-        with patch("digsite.server.services.fresh_secret", return_value=f"secrets of {game}"):
-            self.table = host.plays_with(*guests, game=game, options=options)
+        with patch("digsite.server.seats.fresh_secret", return_value=f"secrets of {game}"):
+            self.table = host.plays_with(*guests, game=game, options=options, listed=True, delay=self.delay)
         self.ids = [person.get("/me")["id"] for person in self.people]
         self.dice = random.Random(game)
 

@@ -15,9 +15,11 @@ from .running import PATIENCE, Person, until
 class Watcher:
     """Collects the events of a table until it is closed. `after`: what was seen before a break."""
 
-    def __init__(self, person: Person, table: str, after: int | None = None, query: Any = None) -> None:
+    def __init__(
+        self, person: Person, table: str, after: int | None = None, query: Any = None, path: str = ""
+    ) -> None:
         self.http = httpx.Client(base_url=person.http.base_url, cookies=person.http.cookies, timeout=PATIENCE)
-        self.path = f"/api/tables/{table}/events"
+        self.path = path or f"/api/tables/{table}/events"
         headers = {} if after is None else {"Last-Event-ID": str(after)}
         self.request: Any = {"headers": headers, "params": query}
         self.numbers: list[int] = []

@@ -57,6 +57,7 @@ describe("what the server gets", () => {
       options: {},
       seed: undefined,
       listed: false,
+      delay: 0,
     });
   });
 

@@ -200,6 +200,14 @@ class Match:
         other._recent, other._ahead = dict(self._recent), {}
         return other
 
+    def rewound(self, n: int) -> Self:
+        """The match as it stood after n decisions, to look at: it knows nothing of what came later, and
+        nothing of what seats have ordered or answered early."""
+        other = self.fork()
+        other._go_back(n)
+        other.early, other.book, other._asked_anew = {}, OrderBook(self.game), {}
+        return other
+
     # Who decides
 
     def pending(self) -> list[int]:
@@ -442,16 +450,20 @@ class Match:
         later: dict[int, list[DecisionTaken]] = {}
         for past in self.played[n + 1 :]:
             later.setdefault(past.seat, []).append(past)
+        self._go_back(n)
+        for other, answers in later.items():
+            self.early[other] = answers + self.early.get(other, [])
+        self.book.rewind(n)
+        return taken_back
+
+    def _go_back(self, n: int) -> None:
+        """Forget all decisions after the first n."""
         self._position = self.at(n)
         del self.played[n:], self._asked[n:], self._told[n + 1 :]
         for kept in [s for s in self._kept_positions if s > n]:
             del self._kept_positions[kept]
         self._recent.clear()
-        for other, answers in later.items():
-            self.early[other] = answers + self.early.get(other, [])
         self.comments = {after: text for after, text in self.comments.items() if after <= n}
-        self.book.rewind(n)
-        return taken_back
 
     def _way_back(self, seat: int) -> int | None:
         """The number of the decision a seat may take back, or None for its last early answer."""

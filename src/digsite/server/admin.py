@@ -6,6 +6,7 @@ import argparse
 import json
 import time
 from collections.abc import Callable, Iterable
+from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -29,14 +30,22 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
     tables = what.add_parser("tables", help="list tables, those changed last first")
     tables.add_argument("--all", action="store_true", help="also those whose games are over")
-    for each in (tables, what.add_parser("people", help="list persons, the newest first")):
-        each.add_argument("--most", type=int, default=MOST, help=f"lines at most (default: {MOST})")
-        each.add_argument("--json", action="store_true", help="print JSON")
+    add_list(tables)
+    add_list(what.add_parser("people", help="list persons, the newest first"))
     close = what.add_parser("close", help="end a game before it is over; its log can be read")
     close.add_argument("table", metavar="TABLE")
     ban = what.add_parser("ban", help="keep a person out")
     ban.add_argument("person", metavar="PERSON")
     ban.add_argument("--lift", action="store_true", help="let them in again")
+    reports = what.add_parser("reports", help="list messages that were reported, the newest first")
+    reports.add_argument("--all", action="store_true", help="also those that are dealt with")
+    add_list(reports)
+    dealt = what.add_parser("dealt", help="say that a reported message is dealt with")
+    dealt.add_argument("table", metavar="TABLE")
+    dealt.add_argument("number", type=int, metavar="NUMBER")
+    operator = what.add_parser("operator", help="let somebody with an account see the page /operator")
+    operator.add_argument("name", metavar="NAME", help="of the account")
+    operator.add_argument("--lift", action="store_true", help="no longer")
     what.add_parser("rotate", help="sign cookies by a new key; those of before stay good for 90 days")
     backup = what.add_parser("backup", help="copy the database into a new file while it is in use")
     backup.add_argument("file", type=Path, metavar="FILE")
@@ -46,6 +55,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "forget", help="forget what nobody has touched: broken-off games, records, visitors"
     )
     forget.add_argument("--days", type=int, required=True, help="for so many days at least")
+
+
+def add_list(parser: argparse.ArgumentParser) -> None:
+    """How a list is shown."""
+    parser.add_argument("--most", type=int, default=MOST, help=f"lines at most (default: {MOST})")
+    parser.add_argument("--json", action="store_true", help="print JSON")
 
 
 def run(args: argparse.Namespace) -> None:
@@ -82,6 +97,12 @@ def list_people(store: Store, args: argparse.Namespace) -> None:
     show(all_people(store, args.most), args.json)
 
 
+def list_reports(store: Store, args: argparse.Namespace) -> None:
+    from digsite.server.store.operators import reported
+
+    show(map(asdict, reported(store, args.most, args.all)), args.json)
+
+
 def show(rows: Iterable[dict[str, object]], as_json: bool) -> None:
     """A list, one row a line."""
     for row in rows:
@@ -92,7 +113,7 @@ def show(rows: Iterable[dict[str, object]], as_json: bool) -> None:
 
 
 def shown(name: str, value: object) -> str:
-    if name in ("updated", "since") and isinstance(value, int):
+    if name in ("updated", "since", "at", "done") and isinstance(value, int):
         return time.strftime("%Y-%m-%d %H:%M", time.localtime(value / 1000))
     return str(value) if value not in (None, "") else "-"
 
@@ -118,6 +139,30 @@ def ban(store: Store, args: argparse.Namespace) -> None:
     print(f"{args.person} is {'let in again' if args.lift else 'kept out'}.")
 
 
+def dealt(store: Store, args: argparse.Namespace) -> None:
+    from digsite.server.store.operators import deal_with
+
+    if not deal_with(store, args.table, args.number):
+        way_out = "See: digsite admin reports"
+        raise NoSuch(f"No report of message {args.number} at {args.table} waits.", way_out)
+    print(f"Message {args.number} at {args.table} is dealt with.")
+
+
+def operator(store: Store, args: argparse.Namespace) -> None:
+    from digsite.server.account_names import folded
+    from digsite.server.store.operators import dismiss_operator, name_operator
+    from digsite.server.store.people import PeopleStore
+
+    account = PeopleStore(store).account_named(folded(args.name))
+    if account is None:
+        raise NoSuch(f"Nobody has an account called {args.name}.", "Make one in the browser first.")
+    if not args.lift:
+        name_operator(store, account.person)
+    elif not dismiss_operator(store, account.person):
+        raise NoSuch(f"{account.name} is no operator.", "Name one: digsite admin operator NAME")
+    print(f"{account.name} is {'no operator any more' if args.lift else 'an operator: see /operator'}.")
+
+
 def rotate(store: Store, args: argparse.Namespace) -> None:
     from digsite.server.store.keys import add_key, drop_old_keys
 
@@ -140,6 +185,9 @@ COMMANDS: dict[str, Callable[[Store, argparse.Namespace], None]] = {
     "people": list_people,
     "close": close,
     "ban": ban,
+    "reports": list_reports,
+    "dealt": dealt,
+    "operator": operator,
     "rotate": rotate,
     "forget": forget,
 }

@@ -29,7 +29,9 @@ from digsite.server.routes import (
     friend_routes,
     health_routes,
     lobby_routes,
+    operator_routes,
     people_routes,
+    seek_routes,
     table_routes,
 )
 from digsite.server.services import Services
@@ -49,6 +51,7 @@ PAGES = (
     "/replay/{rest:path}",
     "/learn/{rest:path}",
     "/account",
+    "/operator",
     "/people/{rest:path}",
 )
 
@@ -70,6 +73,8 @@ def make_app(settings: Settings) -> FastAPI:
     app.include_router(people_routes)
     app.include_router(chat_routes)
     app.include_router(friend_routes)
+    app.include_router(seek_routes)
+    app.include_router(operator_routes)
     app.include_router(health_routes)
     app.include_router(analysis_routes)
     app.add_exception_handler(DigsiteError, refuse)

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from digsite.server.errors import Refused, not_found, not_yours
 from digsite.server.people import People
 from digsite.server.plain import plain
+from digsite.server.spectators import is_live
 from digsite.server.store import now
 from digsite.server.store.chat import ChatStore, Message, Report
 from digsite.server.table import Table
@@ -58,7 +59,7 @@ class Chat:
         return self.numbers[table]
 
     async def may_say(self, table: Table, person: str) -> bool:
-        if not person:
+        if not person or not is_live(table, person):
             return False
         return bool(table.seats_of(person)) or await asyncio.to_thread(self.kept.spectators_may, table.row.id)
 
@@ -83,8 +84,10 @@ class Chat:
         table.wake()
 
     async def room(self, table: Table, viewer: str) -> ChatRoom:
-        """What a viewer reads: not the words of those whom they have muted."""
-        found = await asyncio.to_thread(self.kept.messages, table.row.id, SHOWN)
+        """What a viewer reads: not the words of those whom they have muted, and nothing where they see the
+        game late."""
+        hears = is_live(table, viewer)
+        found = await asyncio.to_thread(self.kept.messages, table.row.id, SHOWN) if hears else []
         muted = await asyncio.to_thread(self.kept.muted, viewer) if viewer else set()
         await self.people.learn({message.person for message in found})
         return {
@@ -102,6 +105,7 @@ class Chat:
             "account": self.people.account_of(message.person),
             "mine": message.person == viewer,
             "muted": muted,
+            "removed": not message.text,
             "text": "" if muted else message.text,
             "at": message.at,
         }

@@ -8,6 +8,7 @@ from digsite import games
 from digsite.server.account_names import folded
 from digsite.server.errors import Refused, not_found, not_yours
 from digsite.server.people import People
+from digsite.server.spectators import NOBODY
 from digsite.server.store.chat import ChatStore
 from digsite.server.store.friends import Friendship, FriendStore
 from digsite.server.store.people import AccountRow
@@ -73,7 +74,10 @@ class Friendships:
             "playing": [
                 playing(table, language)
                 for table in self.tables.open.values()
-                if table.row.listed and not table.status().over and table.seats_of(found.person)
+                if table.row.listed
+                and table.row.delay != NOBODY
+                and not table.status().over
+                and table.seats_of(found.person)
             ],
         }
 

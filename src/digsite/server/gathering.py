@@ -38,6 +38,8 @@ def gathering(table: Table, person: str, language: str) -> wire_gathering.Gather
         "options": chosen_options(game, options, text, None),
         "seats": [seat_state(table, place, person, options, text) for place in table.seats],
         "notes": notes(table, language),
+        "delay": row.delay,
+        "readyBy": row.ready_by,
     }
 
 

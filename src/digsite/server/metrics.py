@@ -60,6 +60,8 @@ class Standing(Collector):
         yield gauge("watchers", "Streams of events that are open", watchers)
         thinking = sum(len(table.thinking) for table in tables)
         yield gauge("bots_thinking", "Seats for which a bot decides", thinking)
+        yield gauge("bots_waiting", "Questions that wait for a bot process", len(services.bots.queue.waiting))
+        yield gauge("seekers", "Persons who look for a game and listen here", len(services.seeks.listening))
         yield gauge("waiting_writes", "Events not kept yet", len(services.tables.writer.waiting))
         yield gauge("troubles", "Chores that failed the last time", len(services.tidying.trouble))
         file = file_of(services.settings.database)

@@ -70,3 +70,18 @@ class Proof(Message):
     """The password once more, before something that cannot be taken back."""
 
     password: Typed
+
+
+class AboutTable(Message):
+    table: Token
+
+
+class AboutMessage(AboutTable):
+    number: Annotated[int, Field(ge=1, le=1_000_000)]
+
+
+class AboutPerson(Message):
+    """Somebody who is to be kept `out`, or let in again."""
+
+    person: Token
+    out: bool

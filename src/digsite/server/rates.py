@@ -43,12 +43,13 @@ RATES = (
     Rate("requests", "", re.compile(""), "250/10 seconds", "500/10 seconds"),
     Rate("tables", "POST", re.compile(r"/api/tables/?$"), *TABLES),
     Rate("tables", "POST", re.compile(r"/api/tables/[^/]+/rematch$"), *TABLES),
+    Rate("tables", "POST", re.compile(r"/api/seeks/?$"), *TABLES),
     Rate("records", "POST", re.compile(r"/api/replays$"), "20/10 minutes", "60/10 minutes"),
     Rate("analyses", "POST", re.compile(r"/api/replays/[^/]+/analysis$"), "10/10 minutes", "30/10 minutes"),
     Rate("changes", "POST", re.compile(r"/api/(join|tables/[^/]+/seats/.*)$"), "60/minute", "240/minute"),
     Rate("changes", "PUT", re.compile(r"/api/me$"), "60/minute", "240/minute"),
 )
-STREAM = re.compile(r"/api/tables/[^/]+/events$")
+STREAM = re.compile(r"/api/(tables/[^/]+|seeks)/events$")
 STREAMS = {"person": 24, "network": 96}
 """How many event streams there may be at once."""
 HEAVY = re.compile(

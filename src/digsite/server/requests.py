@@ -57,6 +57,9 @@ class NewTable(Message):
     options: dict[Token, Token | Annotated[list[Token], Field(max_length=10)]] = {}
     seed: Token | None = None
     listed: bool = False
+    delay: Annotated[int, Field(ge=-1, le=200)] = (
+        0  # decisions by which spectators are late; -1: there are none
+    )
     guide: bool = False
     trial: Token | None = None
     share: Share | None = None
@@ -119,6 +122,16 @@ class Ready(Message):
 class Join(Message):
     token: Token
     name: Name = ""
+
+
+class NewSeek(Message):
+    """What somebody wants to play: a game as usual, among how many at least and at most, and whether bots may
+    fill up after a while."""
+
+    game: Token
+    fewest: Annotated[int, Field(ge=2, le=10)] = 2
+    most: Annotated[int, Field(ge=2, le=10)] = 10
+    bots: bool = False
 
 
 class RecordFile(Message):

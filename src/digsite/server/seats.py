@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import date
 from typing import Any, Final, NamedTuple
 
 from digsite.bots.levels import USUAL_LEVEL, chosen
-from digsite.match.dealing import Dealing, committed, dealt
+from digsite.kernel.game import Game
+from digsite.match.dealing import Dealing, committed, dealt, fresh_secret
 from digsite.server.store import SeatRow, TableRow
 from digsite.telling.text import Messages
 
 TOOK: Final = "took"
 LEFT: Final = "left"
 REMOVED: Final = "removed"
+LATE: Final = "late"
 STAND_IN: Final = "stand-in"
 BOT: Final = "bot"
 BACK: Final = "back"
@@ -56,6 +60,24 @@ def what_changed(was: SeatRow, now: SeatRow) -> str:
 
 
 # A new table
+
+
+def new_row(game: Game, host: str, **more: Any) -> TableRow:
+    """The header of a new table, with a secret of its own."""
+    return TableRow(
+        **{
+            "id": secrets.token_hex(12),
+            "game": game.id,
+            "rules_version": game.rules_version,
+            "options": {},
+            "seed": "",
+            "date": date.today().isoformat(),
+            "host": host,
+            "listed": False,
+            "secret": fresh_secret(),
+            **more,
+        }
+    )
 
 
 def seat_row(number: int, place: dict[str, Any], host: str, host_name: str) -> SeatRow:

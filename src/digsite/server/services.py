@@ -30,6 +30,7 @@ from digsite.server.errors import Refused, not_found, not_yours
 from digsite.server.friends import Friendships
 from digsite.server.kept_games import Keeper, give_up
 from digsite.server.metrics import Figures, Standing
+from digsite.server.operating import Operating
 from digsite.server.other_rules import PlaysOtherwise
 from digsite.server.ownership import Leases
 from digsite.server.people import People
@@ -40,15 +41,18 @@ from digsite.server.seats import (
     bot_row,
     free_name,
     is_complete,
+    new_row,
     open_row,
     seat_row,
     with_share,
 )
+from digsite.server.seeks import Seekers
 from digsite.server.settings import Settings
 from digsite.server.store import SeatRow, Store, TableRow, now
 from digsite.server.store.chat import ChatStore
 from digsite.server.store.friends import FriendStore
 from digsite.server.store.keys import signing_keys
+from digsite.server.store.seeks import SeekStore
 from digsite.server.store.sqlite_file import claim
 from digsite.server.table import CHOOSE, Table
 from digsite.server.tables import Tables
@@ -76,10 +80,11 @@ class Services:
         self.people.write = self.tables.writer.run
         if settings.worker_address is not None:
             self.tables.ownership = Leases(self.store, settings.worker_address)
-        self.tables.after_change = self.wake_bots
+        self.tables.after_change = self.after_change
         self.accounts = Accounts(self.people, self.tables)
         self.chat = Chat(ChatStore(self.store), self.people)
         self.friends = Friendships(FriendStore(self.store), self.chat.kept, self.people, self.tables)
+        self.seeks = Seekers(SeekStore(self.store), self.people, self.tables, settings)
         self.keeper = Keeper(self.store, load)
         self.tables.after_end = self.keeper.ended
         self.secret = signing_keys(self.store)[-1].encode()
@@ -90,6 +95,7 @@ class Services:
         self.compilers: dict[str, asyncio.Task[Popen[bytes] | None]] = {}
         self.analyses = Analyses(self.store, self.tables.writer, self.bots, self.compiled)
         self.replays: dict[str, Match] = {}
+        self.operating = Operating(self)
         self.figures = Figures()
         self.figures.registry.register(Standing(self))
         self.tidying = Tidying(
@@ -99,6 +105,7 @@ class Services:
 
     async def close(self) -> None:
         self.tidying.close()
+        self.seeks.close()
         self.keeper.close()
         self.analyses.close()
         for table in self.tables.open.values():
@@ -138,6 +145,7 @@ class Services:
         seed: str | None,
         listed: bool,
         share: str = "",
+        delay: int = 0,
     ) -> Table:
         """A table with its seats. The game begins at once where all seats are the host's own or bots', and
         only there may the seed be chosen; else people gather first."""
@@ -158,16 +166,13 @@ class Services:
             host_name = "" if seats[-1].person == host else host_name
         for mine in [] if gathers else with_share(seats, host, share):
             seats[mine.seat] = mine
-        row = TableRow(
-            id=secrets.token_hex(12),
-            game=game.id,
-            rules_version=game.rules_version,
+        row = new_row(
+            game,
+            host,
             options=dict(options),
             seed=seed or "",
-            date=date.today().isoformat(),
-            host=host,
             listed=listed,
-            secret=fresh_secret(),
+            delay=delay,
             gathering=gathers,
             hot_seat=sum(place.person == host for place in seats) > 1,
         )
@@ -290,6 +295,11 @@ class Services:
             await asyncio.sleep(COMPILER_EVERY)
         return SearchBot(game, "").is_ready()
 
+    def after_change(self, table: Table) -> None:
+        """What a table needs once it is open or has changed."""
+        self.wake_bots(table)
+        self.seeks.hurry(table)
+
     def wake_bots(self, table: Table) -> None:
         """Let the bots that are asked think, each in a task of its own; without anybody at the table they
         wait, and cost nothing."""
@@ -399,5 +409,6 @@ def moved_on(table: Table, host: str, share: str) -> tuple[TableRow, list[SeatRo
         date=date.today().isoformat(),
         host=host,
         created=now(),
+        ready_by=None,
     )
     return row, seats

@@ -25,7 +25,9 @@ class Settings:
     decide. `limited`: there are strangers, so that everybody may have only so much; `host_names` are what the
     server is called beside its addresses, `proxies` the addresses of those who say where people are.
     `forget_after` is after how many days what nobody needs is forgotten, None for never; `open_metrics`:
-    others than this machine may read the figures. `people`: others come here, so that there are accounts."""
+    others than this machine may read the figures. `people`: others come here, so that there are accounts.
+    Who looks for a game and is gone for `seek_grace` looks no more; after `seek_bots` bots fill up, where
+    they may; who was brought to a table has `seek_ready` to be ready."""
 
     database: str
     bot_processes: int = processes_for()
@@ -38,6 +40,9 @@ class Settings:
     attention: float = 60.0
     grace: float = 60.0
     silence: float = 600.0
+    seek_grace: float = 15.0
+    seek_bots: float = 60.0
+    seek_ready: float = 90.0
     limited: bool = False
     host_names: tuple[str, ...] = ()
     proxies: tuple[str, ...] = PROXIES

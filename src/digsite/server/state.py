@@ -133,6 +133,7 @@ def seen(table: Table, viewer: int, language: str) -> wire.SeenTable:
         "over": match.over,
         "viewer": viewer if viewer >= 0 else None,
         "listed": table.row.listed,
+        "late": table.behind,
         "learn": teaches(game),
         "view": game.view(masked),
         "waiting": text.waiting(match.masked(SPECTATOR)),

@@ -41,7 +41,8 @@ REMATCH: Final = "rematch"
 
 class Table:
     """One table in memory. Whoever changes it holds its lock. `sat` has the seats whose cards a person has
-    seen, besides the one they have now."""
+    seen, besides the one they have now. `late` is what those who look on were shown last, where they see it
+    late (`spectators.py`); `behind` says that this is such a one, and by how many decisions."""
 
     def __init__(
         self, row: TableRow, seats: Sequence[SeatRow], match: Match | None, game: Game | None = None
@@ -65,6 +66,8 @@ class Table:
         self.undone = 0
         self.notes: list[Note] = []
         self.sat: dict[str, set[int]] = {}
+        self.behind = 0
+        self.late: Table | None = None
         self.account_of: Callable[[str | None], str | None] = lambda person: None
 
     @property

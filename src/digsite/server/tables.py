@@ -28,11 +28,14 @@ from digsite.server.store import (
     SeatRow,
     Store,
     TableRow,
+    TableStatus,
 )
 from digsite.server.store.games import closed_of
 from digsite.server.table import Table, new_match, open_table, status_of
 from digsite.server.writer import Writer
 from digsite.statistics.ends import seats_differ_in
+
+Keep = Callable[[TableRow, Sequence[SeatRow], TableStatus], None]
 
 SNAPSHOT_EVERY = 64
 """How many events lie between two snapshots."""
@@ -101,16 +104,16 @@ class Tables:
                 del self.open[id]
                 self.ownership.give_up(id)
 
-    async def add(self, row: TableRow, seats: Sequence[SeatRow]) -> Table:
+    async def add(self, row: TableRow, seats: Sequence[SeatRow], keep: Keep | None = None) -> Table:
         """A new table. Its game begins at once unless people gather first; what cannot be played is refused
-        in either case."""
+        in either case. `keep` keeps it in another way than usual."""
         game, names = self.load(row.game), [place.name for place in seats]
         begun = row if row.seed else dealt_row(row, seats, game.rules_version)
         match = new_match(game, begun, names)
         row = row if row.gathering else begun
         table = Table(row, seats, None if row.gathering else match, game)
         await self.ownership.claim(row.id)
-        await self.writer.run(self.store.add_table, row, seats, table.status())
+        await self.writer.run(keep or self.store.add_table, row, seats, table.status())
         self._make_room()
         self.open[row.id] = table
         self.after_change(table)
@@ -138,17 +141,22 @@ class Tables:
                 await self._keep(table, event, match)
         return table
 
-    async def sit(self, table: Table, place: SeatRow, what: str | None = None) -> None:
-        """Change who sits at a seat, and tell what happened; by whoever is changing the table."""
-        await self._reseat(table, table.seat_event(place, what), [place])
+    async def sit(
+        self, table: Table, place: SeatRow, what: str | None = None, row: TableRow | None = None
+    ) -> None:
+        """Change who sits at a seat, and its header with it, and tell what happened; by whoever is changing
+        the table."""
+        await self._reseat(table, table.seat_event(place, what), [place], row)
 
     async def be_ready(self, table: Table, places: Sequence[SeatRow]) -> None:
         """A person, at these seats, is ready or is not any more; by whoever is changing the table."""
         await self._reseat(table, table.ready_event(places[0].seat), places)
 
-    async def _reseat(self, table: Table, event: Event, places: Sequence[SeatRow]) -> None:
+    async def _reseat(
+        self, table: Table, event: Event, places: Sequence[SeatRow], row: TableRow | None = None
+    ) -> None:
         """Change seats. If people gather and everybody is there and ready, the game begins with it."""
-        seats, row = table.with_seats(places), None
+        seats = table.with_seats(places)
         names = seat_names([place.name for place in seats])
         match = None if table.playing is None else table.playing.renamed(names)
         if table.playing is None and is_complete(seats):

@@ -23,6 +23,8 @@ MODULES = {
     "replay": "digsite.server.wire_replay",
     "learn": "digsite.server.wire_learn",
     "people": "digsite.server.wire_people",
+    "operator": "digsite.server.wire_operator",
+    "seeks": "digsite.server.wire_seeks",
     "kept": "digsite.server.wire_kept",
     "requests": "digsite.server.requests",
     "shared": "digsite.telling.view_types",

@@ -321,6 +321,7 @@ class SeenTable(TypedDict):
     over: bool
     viewer: int | None  # whose eyes; null for a spectator
     listed: bool
+    late: int  # decisions by which the viewer sees everything late
     learn: bool  # it has a goal card and a Learn page
     view: Mapping[str, Any]  # as the game's view_types.py describes it; with `version`, without what stays
     waiting: str  # one sentence: who decides what

@@ -54,6 +54,8 @@ class Gathering(TypedDict):
     options: list[ChosenOption]
     seats: list[GatheringSeat]
     notes: list[Note]
+    delay: int  # decisions by which those who look on will be late; -1: nobody looks on
+    readyBy: int | None  # whoever is not ready then loses the seat: milliseconds since 1970
 
 
 class Begun(TypedDict):

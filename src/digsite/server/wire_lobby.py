@@ -101,6 +101,7 @@ class TableSummary(TypedDict):
     title: str
     seats: list[SummarySeat]
     decisions: int
+    watch: bool  # one may look on
     over: bool
     gathering: bool  # nothing is dealt: the game begins when everybody is ready
     mine: bool

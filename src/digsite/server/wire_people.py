@@ -86,6 +86,7 @@ class ChatLine(TypedDict):
     account: str | None
     mine: bool
     muted: bool  # the viewer does not want to hear this person: the text is empty
+    removed: bool  # an operator has taken the words out
     text: str
     at: int  # milliseconds since 1970
 
@@ -138,3 +139,4 @@ class OwnAccount(TypedDict):
     name: str
     created: int  # milliseconds since 1970
     codesLeft: int
+    operator: bool  # there is a page for whoever runs the server

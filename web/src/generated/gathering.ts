@@ -43,6 +43,8 @@ export interface Gathering {
   options: ChosenOption[];
   seats: GatheringSeat[];
   notes: Note[];
+  delay: number; // decisions by which those who look on will be late; -1: nobody looks on
+  readyBy: number | null; // whoever is not ready then loses the seat: milliseconds since 1970
 }
 
 /** Whether the cards are dealt. */

@@ -85,6 +85,7 @@ export interface TableSummary {
   title: string;
   seats: SummarySeat[];
   decisions: number;
+  watch: boolean; // one may look on
   over: boolean;
   gathering: boolean; // nothing is dealt: the game begins when everybody is ready
   mine: boolean;

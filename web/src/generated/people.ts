@@ -73,6 +73,7 @@ export interface ChatLine {
   account: string | null;
   mine: boolean;
   muted: boolean; // the viewer does not want to hear this person: the text is empty
+  removed: boolean; // an operator has taken the words out
   text: string;
   at: number; // milliseconds since 1970
 }
@@ -119,4 +120,5 @@ export interface OwnAccount {
   name: string;
   created: number; // milliseconds since 1970
   codesLeft: number;
+  operator: boolean; // there is a page for whoever runs the server
 }

@@ -32,6 +32,7 @@ export interface NewTable {
   options?: Record<Token, Token | Token[]>;
   seed?: Token | null;
   listed?: boolean;
+  delay?: number;
   guide?: boolean;
   trial?: Token | null;
   share?: Share | null;
@@ -63,6 +64,14 @@ export interface Ready {
 export interface Join {
   token: Token;
   name?: Name;
+}
+
+/** What somebody wants to play: a game as usual, among how many at least and at most, and whether bots may fill up after a while. */
+export interface NewSeek {
+  game: Token;
+  fewest?: number;
+  most?: number;
+  bots?: boolean;
 }
 
 export interface RecordFile {

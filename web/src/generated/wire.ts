@@ -263,6 +263,7 @@ export interface SeenTable {
   over: boolean;
   viewer: number | null; // whose eyes; null for a spectator
   listed: boolean;
+  late: number; // decisions by which the viewer sees everything late
   learn: boolean; // it has a goal card and a Learn page
   view: Record<string, any>; // as the game's view_types.py describes it; with `version`, without what stays
   waiting: string; // one sentence: who decides what

@@ -164,7 +164,7 @@ export abstract class News {
     if (trouble instanceof Unreachable) this.online = false;
     else if (!(trouble instanceof Refused)) throw trouble;
     else if (trouble.refusal.code === "not-yours" && this.seat !== null) this.#look(null); // the seat was left
-    else if (this.state === null || trouble.status === 404 || onlyRead(trouble.refusal)) this.missing = trouble.refusal;
+    else if (this.state === null || trouble.status === 404 || trouble.refusal.code === "no-spectators" || onlyRead(trouble.refusal)) this.missing = trouble.refusal;
     else this.#refuse(trouble.refusal);
   }
 

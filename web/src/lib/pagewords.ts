@@ -95,6 +95,14 @@ const en = {
   privateMore: "Only those with a link can join or look on.",
   listed: "Listed",
   listedMore: "It stands on the first page; anybody may take an open seat or look on.",
+  whoLooksOn: "Who looks on sees the game",
+  delay: (decisions: number): string => (decisions < 0 ? "Not at all" : decisions ? `${decisions} decisions late` : "At once"),
+  delayMore: (decisions: number): string =>
+    decisions < 0
+      ? "Nobody looks on before the game is over."
+      : decisions
+        ? "Nobody who looks on can help anybody at the table: they see what everybody may see, later, and do not read the chat."
+        : "They see what everybody may see, as it happens.",
   seedMore: "Leave it empty for a fresh one. The same seed gives the same shuffles; a seed you choose is marked.",
   seedAlone: "With others at the table nobody chooses the seed: everybody adds to it.",
   seedEmpty: "drawn by lot",
@@ -251,6 +259,14 @@ const de: PageWords = {
   privateMore: "Nur wer einen Link hat, kann mitspielen oder zuschauen.",
   listed: "Öffentlich",
   listedMore: "Der Tisch steht auf der ersten Seite; alle dürfen freie Plätze nehmen oder zuschauen.",
+  whoLooksOn: "Wer zuschaut, sieht das Spiel",
+  delay: (decisions) => (decisions < 0 ? "Gar nicht" : decisions ? `${decisions} Entscheidungen später` : "Sofort"),
+  delayMore: (decisions) =>
+    decisions < 0
+      ? "Vor dem Ende des Spiels schaut niemand zu."
+      : decisions
+        ? "Wer zuschaut, kann niemandem am Tisch helfen: Zu sehen ist, was alle sehen dürfen, aber später und ohne den Chat."
+        : "Zu sehen ist, was alle sehen dürfen, sobald es geschieht.",
   seedMore: "Leer lassen für einen neuen. Derselbe Startwert mischt alles gleich; ein gewählter wird vermerkt.",
   seedAlone: "Wenn andere mitspielen, wählt niemand den Startwert: Alle tragen dazu bei.",
   seedEmpty: "ausgelost",

@@ -1,7 +1,7 @@
 // What the server does about people, as functions.
 
 import { call, get, post } from "./api";
-import type { ChatRoom, Codes, Friends, Language, Me, OwnAccount, Profile } from "./types";
+import type { ChatRoom, Codes, Friends, Language, Me, NewSeek, Operation, OwnAccount, Profile, Seeks } from "./types";
 
 const chat = (table: string, rest = "") => `/api/tables/${encodeURIComponent(table)}/chat${rest}`;
 
@@ -21,6 +21,19 @@ export const people = {
   decline: (table: string, language: Language) => post<Friends>("/api/invites/remove", { table }, { language }),
   invite: (table: string, name: string, language: Language) =>
     post<Friends>(`/api/tables/${encodeURIComponent(table)}/invite`, { name }, { language }),
+
+  seeks: (language: Language) => get<Seeks>("/api/seeks", { language }),
+  seek: (wanted: NewSeek, language: Language) => post<Seeks>("/api/seeks", wanted, { language }),
+  seekNoMore: (language: Language) => post<Seeks>("/api/seeks/withdraw", {}, { language }),
+  seekEvents: (language: Language) => new EventSource(`/api/seeks/events?language=${language}`),
+
+  operation: (dealt: boolean, language: Language) => get<Operation>("/api/operator", { dealt: String(dealt), language }),
+  closeTable: (table: string, language: Language) => post<Operation>("/api/operator/close", { table }, { language }),
+  ban: (person: string, out: boolean, language: Language) => post<Operation>("/api/operator/ban", { person, out }, { language }),
+  unsay: (table: string, number: number, language: Language) =>
+    post<Operation>("/api/operator/unsay", { table, number }, { language }),
+  dealWith: (table: string, number: number, language: Language) =>
+    post<Operation>("/api/operator/dealt", { table, number }, { language }),
 
   account: () => get<OwnAccount>("/api/account"),
   keep: (name: string, password: string) => post<Codes>("/api/account", { name, password }),

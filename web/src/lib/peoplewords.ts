@@ -3,6 +3,7 @@ import type { Language } from "./types";
 
 const en = {
   account: "Account",
+  operator: "For operators",
   guest: "guest",
   keepTitle: "Keep what you have",
   keepMore: "You play as a guest: your games belong to this browser. With a name and a password they are yours everywhere. No e-mail is needed.",
@@ -79,6 +80,7 @@ const en = {
   mute: "Mute",
   unmute: "Hear again",
   muted: "muted",
+  removed: "taken out by who runs this server",
   report: "Report",
   reported: "The operator of this server will see it.",
 
@@ -117,6 +119,7 @@ const en = {
     listeners: "Only those who sit here may write.",
     empty: "There is nothing to read in that.",
     yourself: "That is you.",
+    "no-operator": "This page is for those who run this server.",
     "too-many-friends": "Nobody has more than 200 friends. Remove one first.",
     "no-friend": "That is no friend of yours. Send the link instead.",
   } as Record<string, string>,
@@ -126,6 +129,7 @@ export type PeopleWords = typeof en;
 
 const de: PeopleWords = {
   account: "Konto",
+  operator: "Für den Betrieb",
   guest: "Gast",
   keepTitle: "Behalte, was du hast",
   keepMore: "Du spielst als Gast: Deine Spiele gehören zu diesem Browser. Mit Name und Passwort gehören sie überall dir. Eine E-Mail brauchst du nicht.",
@@ -200,6 +204,7 @@ const de: PeopleWords = {
   mute: "Stummschalten",
   unmute: "Wieder hören",
   muted: "stumm",
+  removed: "entfernt von denen, die diesen Server betreiben",
   report: "Melden",
   reported: "Wer diesen Server betreibt, bekommt es zu sehen.",
 
@@ -236,6 +241,7 @@ const de: PeopleWords = {
     listeners: "Nur wer hier sitzt, darf schreiben.",
     empty: "Darin steht nichts.",
     yourself: "Das bist du.",
+    "no-operator": "Diese Seite ist für die, die diesen Server betreiben.",
     "too-many-friends": "Mehr als 200 Freunde hat niemand. Entferne erst jemanden.",
     "no-friend": "Ihr seid nicht befreundet. Schicke stattdessen den Link.",
   },

@@ -6,6 +6,7 @@ export type Route =
   | { page: "home" }
   | { page: "new" }
   | { page: "account" }
+  | { page: "operator" }
   | { page: "table"; id: string }
   | { page: "join"; token: string }
   | { page: "replay"; id: string }
@@ -19,6 +20,7 @@ export function parse(path: string): Route {
   if (first === undefined) return { page: "home" };
   if (first === "new" && second === undefined) return { page: "new" };
   if (first === "account" && second === undefined) return { page: "account" };
+  if (first === "operator" && second === undefined) return { page: "operator" };
   if (second === undefined) return { page: "unknown" };
   if (first === "t") return { page: "table", id: second };
   if (first === "join") return { page: "join", token: second };

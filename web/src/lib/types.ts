@@ -6,14 +6,16 @@ import type { Closed, LogEntry, Option, ScoreNow, TableState } from "../generate
 import type { Language } from "../generated/requests";
 import type { Room } from "./room";
 
-export type { Command, Language, NewSeat, NewTable, SeatChange } from "../generated/requests";
+export type { Command, Language, NewSeat, NewSeek, NewTable, SeatChange } from "../generated/requests";
 export type * from "../generated/gathering";
 export type * from "../generated/kept";
 export type * from "../generated/analysis";
 export type * from "../generated/learn";
 export type * from "../generated/lobby";
 export type * from "../generated/people";
+export type { Operation, ReportLine } from "../generated/operator";
 export type * from "../generated/replay";
+export type * from "../generated/seeks";
 export type * from "../generated/wire";
 
 /** How a table stands: while people gather nothing is dealt. */

@@ -58,6 +58,7 @@ const en = {
 
   lastTurn: "Last turn",
   scoreNow: "If the game ended now",
+  late: (decisions: number) => `You see the game ${decisions} decisions late.`,
   thinks: (name: string, seconds: number) => `${name} thinks: ${seconds} s`,
   yourTurn: "Your turn",
   pace: "Speed of what is shown",
@@ -199,6 +200,7 @@ const de: Words = {
 
   lastTurn: "Letzter Zug",
   scoreNow: "Wäre das Spiel jetzt aus",
+  late: (decisions) => `Du siehst das Spiel ${decisions} Entscheidungen später.`,
   thinks: (name, seconds) => `${name} denkt nach: ${seconds} s`,
   yourTurn: "Du bist am Zug",
   pace: "Tempo des Gezeigten",

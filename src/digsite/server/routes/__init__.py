@@ -5,7 +5,9 @@ from digsite.server.routes.chat import chat_routes
 from digsite.server.routes.friends import friend_routes
 from digsite.server.routes.health import health_routes
 from digsite.server.routes.lobby import lobby_routes
+from digsite.server.routes.operator import operator_routes
 from digsite.server.routes.people import people_routes
+from digsite.server.routes.seeks import seek_routes
 from digsite.server.routes.tables import table_routes
 
 __all__ = [
@@ -14,6 +16,8 @@ __all__ = [
     "friend_routes",
     "health_routes",
     "lobby_routes",
+    "operator_routes",
     "people_routes",
+    "seek_routes",
     "table_routes",
 ]

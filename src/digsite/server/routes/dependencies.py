@@ -10,6 +10,7 @@ from fastapi import Depends, Query, Request, Response
 from digsite.server.addresses import network_of
 from digsite.server.requests import Language, Seat, Token
 from digsite.server.services import Services
+from digsite.server.spectators import sight
 from digsite.server.state import Known
 from digsite.server.table import Table
 from digsite.server.wire import Refusal
@@ -58,6 +59,11 @@ async def the_table(request: Request, id: Token) -> Table:
     return table
 
 
+async def the_sight(request: Request, table: Annotated[Table, Depends(the_table)]) -> Table:
+    """The same as whoever asks sees it: who looks on may be late."""
+    return sight(table, await anybody(request))
+
+
 def here(request: Request, table: Table, person: str) -> None:
     """Somebody is at a table, and from where."""
     belongs = bool(person) and (table.row.host == person or bool(table.seats_of(person)))
@@ -78,6 +84,7 @@ TheServices = Annotated[Services, Depends(services)]
 Anybody = Annotated[str, Depends(anybody)]
 Somebody = Annotated[str, Depends(somebody)]
 TheTable = Annotated[Table, Depends(the_table)]
+TheSight = Annotated[Table, Depends(the_sight)]
 TheKnown = Annotated[Known, Depends(known)]
 In = Annotated[Language, Query(description="the language of all texts")]
 Eyes = Annotated[Seat | None, Query(description="whose eyes; one of your seats, or none to look on")]

@@ -32,6 +32,7 @@ from digsite.server.routes.dependencies import (
     as_text,
 )
 from digsite.server.routes.people import me_of
+from digsite.server.spectators import NOBODY, decisions_told, sight
 from digsite.server.state import game_info, kind_of
 from digsite.server.store import SeatRow, TableRow, TableStatus
 from digsite.server.wire_kept import KeptGame
@@ -124,7 +125,8 @@ def summary(
             }
             for place in seats
         ],
-        "decisions": status.decisions,
+        "decisions": decisions_told(row, status.decisions, bool(mine) or status.over),
+        "watch": row.delay != NOBODY or status.over or row.gathering,
         "over": status.over,
         "gathering": row.gathering,
         "mine": bool(mine),
@@ -201,13 +203,14 @@ async def bring_record(services: TheServices, record: RecordFile) -> dict[str, s
 @lobby_routes.get("/replays/{id}", response_model=dict[str, Any])
 async def replay(
     services: TheServices,
+    person: Anybody,
     id: Token,
     viewer: Annotated[Token, Query(description="a seat, `open` or `spectator`")] = "open",
     at: Annotated[int | None, Query(ge=0, le=1_000_000, description="after so many decisions")] = None,
     language: In = "en",
 ) -> FastJson:
     """A finished game or a record, after some of its decisions."""
-    match = await match_of(services, id)
+    match = await match_of(services, id, person)
     return FastJson(await asyncio.to_thread(replay_state, match, id, at, viewer, language))
 
 
@@ -234,11 +237,11 @@ async def replay_log(
     return found
 
 
-async def match_of(services: TheServices, id: str) -> Match:
-    """The match of a table, or of a record that somebody brought."""
+async def match_of(services: TheServices, id: str, person: str = "") -> Match:
+    """The match of a table as somebody sees it, or of a record that somebody brought."""
     table = await services.table_if_any(id)
     if table is not None:
-        return table.match
+        return sight(table, person).match
     kept = services.replays.get(id)
     if kept is None:
         text = await asyncio.to_thread(services.store.record, id)

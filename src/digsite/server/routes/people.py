@@ -15,6 +15,7 @@ from digsite.server.people_requests import LogIn, LogOut, NewAccount, NewPasswor
 from digsite.server.profiles import profile
 from digsite.server.routes.dependencies import REFUSALS, Anybody, In, Somebody, TheServices
 from digsite.server.services import Services
+from digsite.server.store.operators import is_operator
 from digsite.server.store.people import AccountRow
 from digsite.server.wire_people import Codes, Me, OwnAccount, Profile
 
@@ -69,7 +70,8 @@ async def own_account(services: TheServices, person: Anybody) -> OwnAccount:
     """Your account."""
     row = await services.accounts.own(person)
     left = await asyncio.to_thread(services.people.kept.codes_left, person)
-    return {"name": row.name, "created": row.created, "codesLeft": left}
+    operator = await asyncio.to_thread(is_operator, services.store, person)
+    return {"name": row.name, "created": row.created, "codesLeft": left, "operator": operator}
 
 
 @people_routes.post("/account/login")

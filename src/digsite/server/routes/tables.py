@@ -31,12 +31,14 @@ from digsite.server.routes.dependencies import (
     Somebody,
     TheKnown,
     TheServices,
+    TheSight,
     TheTable,
     as_text,
     eyes,
     here,
 )
 from digsite.server.services import Services
+from digsite.server.spectators import is_live, seen_if_any, sight
 from digsite.server.state import LOG, about, log, preview, state, text_of
 from digsite.server.table import Table
 from digsite.server.wire_gathering import Begun, Closing
@@ -67,6 +69,7 @@ async def new_table(
             wanted.seed or None,
             wanted.listed,
             wanted.share or "",
+            wanted.delay,
         )
     here(request, table, person)
     return {"id": table.row.id}
@@ -74,7 +77,7 @@ async def new_table(
 
 @table_routes.get("/{id}", response_model=dict[str, Any])
 async def table_state(
-    table: TheTable, person: Anybody, known: TheKnown, seat: Eyes = None, language: In = "en"
+    table: TheSight, person: Anybody, known: TheKnown, seat: Eyes = None, language: In = "en"
 ) -> FastJson:
     """How a table stands, with the eyes of one of your seats or of a spectator: a `TableState`, or before the
     game a `Gathering`."""
@@ -154,7 +157,7 @@ async def hint(
 
 
 @table_routes.get("/{id}/text")
-async def words(table: TheTable, person: Anybody, seat: Eyes = None, language: In = "en") -> wire.Words:
+async def words(table: TheSight, person: Anybody, seat: Eyes = None, language: In = "en") -> wire.Words:
     """The table as lines of text."""
     eyes(table, person, seat)
     viewer = SPECTATOR if seat is None else seat
@@ -164,7 +167,7 @@ async def words(table: TheTable, person: Anybody, seat: Eyes = None, language: I
 
 @table_routes.get("/{id}/log")
 async def older(
-    table: TheTable,
+    table: TheSight,
     person: Anybody,
     before: Annotated[int, Query(ge=0, le=1_000_000)],
     seat: Eyes = None,
@@ -180,7 +183,7 @@ async def older(
 
 @table_routes.get("/{id}/about")
 async def what_is(
-    table: TheTable,
+    table: TheSight,
     person: Anybody,
     element: Annotated[str, Query(max_length=80)],
     seat: Eyes = None,
@@ -192,7 +195,7 @@ async def what_is(
 
 
 @table_routes.get("/{id}/race")
-async def scores_by_turn(table: TheTable, person: Anybody, seat: Eyes = None) -> wire.Race:
+async def scores_by_turn(table: TheSight, person: Anybody, seat: Eyes = None) -> wire.Race:
     """What everybody would have scored after each turn, as far as you know."""
     eyes(table, person, seat)
     return await asyncio.to_thread(race, table.match, SPECTATOR if seat is None else seat)
@@ -200,7 +203,7 @@ async def scores_by_turn(table: TheTable, person: Anybody, seat: Eyes = None) ->
 
 @table_routes.get("/{id}/moments")
 async def best_moments(
-    table: TheTable, person: Anybody, seat: Eyes = None, language: In = "en"
+    table: TheSight, person: Anybody, seat: Eyes = None, language: In = "en"
 ) -> list[wire.Moment]:
     """The actions that brought most so far."""
     eyes(table, person, seat)
@@ -267,7 +270,8 @@ async def change_seat(
     if table.playing is None:
         return FastJson(gathering(table, person, language), beside=response)
     mine = seat in table.seats_of(person)
-    return FastJson(state(table, person, seat if mine else None, language), beside=response)
+    seen = sight(table, person)
+    return FastJson(state(seen, person, seat if mine else None, language), beside=response)
 
 
 @table_routes.get("/{id}/events", responses=as_text("text/event-stream"))
@@ -281,7 +285,8 @@ async def events(
 ) -> StreamingResponse:
     """Everything that changes the table, as it happens. The id of an event is the table's version."""
     known = int(last_event_id) if last_event_id and last_event_id.isdecimal() else after
-    first = table.version if known is None else min(known, table.version)
+    seen = sight(table, person)
+    first = seen.version if known is None else min(known, seen.version)
     stream = changes(request, services, table.row.id, person, first)
     return StreamingResponse(stream, media_type="text/event-stream", headers={"Cache-Control": "no-store"})
 
@@ -311,19 +316,20 @@ async def changes(
                 current = await services.table_if_any(id)
             except Elsewhere:  # whoever listens again comes to where the table is now
                 return
-            if current is None:  # it was closed before the game: whoever looks again is told
+            seen = None if current is None else seen_if_any(current, person)
+            if current is None or seen is None:  # it was closed, or nobody looks on once the game has begun
                 yield f"event: change\ndata: {json.dumps({'version': version + 1})}\n\n"
-                return
+                return  # whoever looks again is told
             if current is not table:  # it was opened anew
                 table.presence.end(person)
                 table = current
                 table.presence.begin(person)
                 services.wake_bots(table)
             changed = table.changed
-            while version < table.version:
-                version += 1
-                yield f"id: {version}\nevent: change\ndata: {json.dumps(news(table, version))}\n\n"
-            if said < (last := await services.chat.last(id)):
+            while version < seen.version:
+                version = version + 1 if seen is table else seen.version
+                yield f"id: {version}\nevent: change\ndata: {json.dumps(news(seen, version))}\n\n"
+            if said < (last := await services.chat.last(id)) and is_live(table, person):
                 said = last
                 yield f"event: chat\ndata: {said}\n\n"
             try:

@@ -26,7 +26,8 @@ class Message:
 
 @dataclass(frozen=True)
 class Report:
-    """A message that somebody found unbearable, for the operator. The words are kept with it."""
+    """A message that somebody found unbearable, for the operator. The words are kept with it; `done` is when
+    an operator has dealt with it."""
 
     table: str
     number: int
@@ -35,6 +36,7 @@ class Report:
     name: str
     text: str
     at: int
+    done: int | None = None
 
 
 class ChatStore:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import sqlalchemy as sa
@@ -28,6 +29,16 @@ def all_tables(database: Database, most: int, over: bool) -> list[dict[str, Any]
         for seat in db.execute(sit):
             names[seat.table].append(f"{seat.name} ({seat.person or seat.bot or 'free'})")
     return [{**row._mapping, "seats": ", ".join(names[row.id])} for row in rows]
+
+
+def names_at(database: Database, ids: Sequence[str]) -> dict[str, str]:
+    """Who sits at tables, by name alone."""
+    query = sa.select(seats.c.table, seats.c.name).where(seats.c.table.in_(ids)).order_by(seats.c.seat)
+    names: dict[str, list[str]] = {id: [] for id in ids}
+    with database.reading() as db:
+        for table, name in db.execute(query):
+            names[table].append(name)
+    return {id: ", ".join(found) for id, found in names.items()}
 
 
 def all_people(database: Database, most: int) -> list[dict[str, Any]]:

@@ -28,7 +28,8 @@ class TableRow:
     """The header of a table. While it is `gathering` nothing is dealt, and there is no seed. `secret` and
     `shares` are what the seed is made of; a table with a secret and no shares has a seed that was chosen.
     At a `hot_seat` table the host has several seats, for people at one screen. `closed` says why its game
-    ended before it was over."""
+    ended before it was over; until `ready_by`, if anything, those who were brought here are to be ready.
+    Those who look on see it `delay` decisions late, or not at all (`spectators.NOBODY`)."""
 
     id: str
     game: str
@@ -44,6 +45,8 @@ class TableRow:
     gathering: bool = False
     hot_seat: bool = False
     closed: str | None = None
+    ready_by: int | None = None
+    delay: int = 0
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-REVISION = "friends"
+REVISION = "operators"
 """The newest of `migrations/versions`, to which the tables below belong."""
 
 SCHEMA = sa.MetaData()
@@ -60,6 +60,18 @@ invites = sa.Table(
     sa.Column("by", sa.String, nullable=False),
     sa.Column("at", sa.BigInteger, nullable=False),
 )
+seeks = sa.Table(
+    "seeks",
+    SCHEMA,
+    sa.Column("person", sa.String, primary_key=True),
+    sa.Column("game", sa.String, nullable=False),
+    sa.Column("fewest", sa.Integer, nullable=False),
+    sa.Column("most", sa.Integer, nullable=False),
+    sa.Column("bots", sa.Boolean, nullable=False),
+    sa.Column("since", sa.BigInteger, nullable=False),
+    sa.Column("seen", sa.BigInteger, nullable=False),
+    sa.Column("table", sa.String, nullable=True),
+)
 chat = sa.Table(
     "chat",
     SCHEMA,
@@ -93,6 +105,7 @@ reports = sa.Table(
     sa.Column("name", sa.String, nullable=False),
     sa.Column("text", sa.String, nullable=False),
     sa.Column("at", sa.BigInteger, nullable=False),
+    sa.Column("done", sa.BigInteger, nullable=True),
 )
 tables = sa.Table(
     "tables",
@@ -115,6 +128,8 @@ tables = sa.Table(
     sa.Column("pending", sa.JSON, nullable=False),
     sa.Column("updated", sa.BigInteger, nullable=False, index=True),
     sa.Column("closed", sa.String, nullable=True),
+    sa.Column("ready_by", sa.BigInteger, nullable=True),
+    sa.Column("delay", sa.Integer, nullable=False),
 )
 seats = sa.Table(
     "seats",
@@ -174,6 +189,12 @@ records = sa.Table(
     SCHEMA,
     sa.Column("id", sa.String, primary_key=True),
     sa.Column("text", sa.Text, nullable=False),
+    sa.Column("since", sa.BigInteger, nullable=False),
+)
+operators = sa.Table(
+    "operators",
+    SCHEMA,
+    sa.Column("person", sa.String, primary_key=True),
     sa.Column("since", sa.BigInteger, nullable=False),
 )
 bans = sa.Table(

@@ -12,7 +12,7 @@ from dataclasses import asdict, fields
 from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy.engine import Row
+from sqlalchemy.engine import Connection, Row
 
 from digsite.server.store.database import Database
 from digsite.server.store.ratings import rate
@@ -42,8 +42,7 @@ class Store(Database):
 
     def add_table(self, table: TableRow, places: Sequence[SeatRow], status: TableStatus) -> None:
         with self.writing() as db:
-            db.execute(sa.insert(tables).values(**asdict(table), **asdict(status), updated=table.created))
-            db.execute(sa.insert(seats), [{"table": table.id, **asdict(place)} for place in places])
+            insert_table(db, table, places, status)
 
     def table(self, id: str) -> tuple[TableRow, list[SeatRow]] | None:
         """The header of a table and its seats."""
@@ -178,6 +177,12 @@ class Store(Database):
             rows = sa.select(analyses.c.number, analyses.c.data).order_by(analyses.c.number)
             found = db.execute(rows.where(analyses.c.replay == replay, analyses.c.key == key))
             return {row.number: row.data for row in found}
+
+
+def insert_table(db: Connection, table: TableRow, places: Sequence[SeatRow], status: TableStatus) -> None:
+    """A new table, as part of what else is kept with it."""
+    db.execute(sa.insert(tables).values(**asdict(table), **asdict(status), updated=table.created))
+    db.execute(sa.insert(seats), [{"table": table.id, **asdict(place)} for place in places])
 
 
 def _table(row: Row[Any]) -> TableRow:

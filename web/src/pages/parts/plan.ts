@@ -20,7 +20,13 @@ export interface Plan {
   choices: Record<string, string>; // of the options for the whole table, where not the usual one
   seed: string;
   listed: boolean;
+  delay: number; // decisions by which those who look on are late
 }
+
+/** The delay of a table at which nobody looks on before the game is over. */
+export const NOBODY = -1;
+/** What a host can choose from. */
+export const DELAYS: readonly number[] = [0, 10, 30, NOBODY];
 
 const USUAL_SEATS = 3;
 const SHELF = ["excavation-earth", "eminent-domain", "artifact"];
@@ -44,7 +50,7 @@ export function usualPlan(game: GameInfo, names: readonly string[] = []): Plan {
     level: game.levels.find(({ usual }) => usual)?.id ?? "",
     choices: {},
   }));
-  return { chairs, count: usualSeats(game), choices: {}, seed: "", listed: false };
+  return { chairs, count: usualSeats(game), choices: {}, seed: "", listed: false, delay: 0 };
 }
 
 export const seated = (plan: Plan): Chair[] => plan.chairs.slice(0, plan.count);
@@ -112,6 +118,7 @@ export function newTable(game: GameInfo, plan: Plan, nameOf: (seat: number) => s
     options: optionsOf(game, plan),
     seed: seated(plan).some(({ who }) => who === "open") ? undefined : plan.seed.trim() || undefined,
     listed: plan.listed,
+    delay: plan.delay,
   };
 }
 

@@ -1,0 +1,21 @@
+// Made from digsite.server.wire_seeks by `python -m digsite.server.typescript`.
+
+/** Somebody who looks for a game. */
+export interface Seek {
+  name: string;
+  account: string | null; // its name, if the person has one; others are guests
+  mine: boolean;
+  game: string;
+  title: string;
+  fewest: number; // seats
+  most: number;
+  bots: boolean; // bots may fill up after a while
+  since: number; // milliseconds since 1970
+}
+
+/** Those who look for a game, whoever has looked longest first. */
+export interface Seeks {
+  seeks: Seek[];
+  botsAfter: number; // seconds after which bots fill up
+  table: string | null; // where you were brought just now
+}
