@@ -279,14 +279,15 @@ def test_a_backup_is_made_while_the_server_runs_and_restored(
 def test_what_nobody_needs_is_forgotten_when_it_is_old(store: Store) -> None:
     for person in ("ann", "bob", "visitor"):
         store.add_person(person, person)
-    for id, over in (("finished", True), ("broken off", False)):
+    for id, over, deadline in (("finished", True, None), ("broken off", False, None), ("slow", False, 7)):
         row = TableRow(id, "connect-four", 1, {}, "seed", "2026-01-01", "ann", False)
-        store.add_table(row, [SeatRow(0, "Bob", "bob", None)], TableStatus(over, 0, []))
+        store.add_table(row, [SeatRow(0, "Bob", "bob", None)], TableStatus(over, 0, [], deadline))
     record = store.add_record("a record")
     assert forget(store, 30) == Forgotten(0, 0, 0)
     assert forget(store, 30, now() + 31 * DAY) == Forgotten(tables=1, records=1, people=1)
     assert store.table("finished") is not None
     assert store.table("broken off") is None
+    assert store.table("slow") is not None, "somebody has time left"
     assert store.record(record) is None
     assert [store.person(person) for person in ("ann", "bob", "visitor")] == ["ann", "bob", None]
 

@@ -8,7 +8,7 @@ import pytest
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
-from digsite.server.store import Kept
+from digsite.server.store import Kept, Rated
 from digsite.server.store.schema import results
 
 from .running import Person, Server, asked_seat
@@ -41,7 +41,8 @@ def test_games_among_accounts_are_rated_once(server: Server) -> None:
     store = server.services.store
     event = store.events(table)[-1]
     ended = tuple(store.results(ann.here.get("/me")["id"]))
-    kept = Kept(table, event, server.services.tables.open[table].status(), (), ended, rated=True)
+    again = tuple(Rated(result.person, 1) for result in ended)
+    kept = Kept(table, event, server.services.tables.open[table].status(), (), ended, rated=again)
     with pytest.raises(IntegrityError):
         store.append(kept)
     assert winner.here.get(f"/people/{winner.name}")["ratings"] == won["ratings"]

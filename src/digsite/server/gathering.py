@@ -9,7 +9,7 @@ from digsite.kernel.game import Game
 from digsite.match.header import complete_options
 from digsite.server import wire_gathering
 from digsite.server.seats import commitment_of
-from digsite.server.state import kind_of, level_info, notes
+from digsite.server.state import kind_of, level_info, notes, time_of
 from digsite.server.store import SeatRow
 from digsite.server.table import Table
 from digsite.telling.learning import teaches
@@ -40,6 +40,7 @@ def gathering(table: Table, person: str, language: str) -> wire_gathering.Gather
         "notes": notes(table, language),
         "delay": row.delay,
         "readyBy": row.ready_by,
+        "time": time_of(row),
     }
 
 

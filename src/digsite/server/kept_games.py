@@ -24,6 +24,7 @@ from digsite.match.match import Match
 from digsite.server.errors import Refused, not_found
 from digsite.server.log_words import OPEN, WATCH, action_json
 from digsite.server.other_rules import PlaysOtherwise
+from digsite.server.ranking import shown_places
 from digsite.server.store import Event, Store
 from digsite.server.store.games import BY_RULES, close_table, keep_game, kept_game, not_kept
 from digsite.server.table import CHOOSE, UNDO, open_table
@@ -138,7 +139,8 @@ def keep_stored(store: Store, load: Callable[[str], Game], id: str) -> None:
     else:
         if not table.match.over and row.closed is None:
             raise Refused(409, "not-over", "The game is not over yet.", "Come back when it is.")
-        keep_game(store, id, told_game(game, table.names, table.match))
+        told = told_game(game, table.names, table.match)
+        keep_game(store, id, told | ({"places": shown_places(table, table.match)} if told["places"] else {}))
 
 
 class Keeper:

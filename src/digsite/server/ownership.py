@@ -35,6 +35,9 @@ class Elsewhere(Exception):
 class Alone:
     """One server on its database: all tables are its own."""
 
+    shared = False
+    """Whether others work on the same database."""
+
     def holds(self, table: str) -> bool:
         return True
 
@@ -50,6 +53,8 @@ class Alone:
 
 class Leases(Alone):
     """One worker of several."""
+
+    shared = True
 
     def __init__(self, store: Store, address: str, lease: float = LEASE) -> None:
         self.store = store

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from digsite.server.errors import Refused
 from digsite.server.fair_queue import Asker
-from digsite.server.store import SeatRow, now
+from digsite.server.store import SeatRow
 
 if TYPE_CHECKING:
     from digsite.server.settings import Settings
@@ -66,19 +66,57 @@ def asker(table: Table) -> Asker:
     return (table.presence.networks.get(person, table.presence.network), person, table.row.id)
 
 
-def check_absent(table: Table, place: SeatRow, settings: Settings) -> None:
-    """Refuse to let a bot decide for somebody who is here, was here a moment ago, or is asked nothing. Who
-    only keeps the table open, and is silent for long when asked, can be replaced."""
-    if place.person is None or is_silent(table, place.seat, settings.silence):
+def check_absent(table: Table, place: SeatRow, settings: Settings, for_good: bool = False) -> None:
+    """Refuse to let a bot decide for somebody who is here, was here a moment ago, has days to decide, or is
+    asked nothing; `for_good` it takes as long an absence as a silence. Who only keeps the table open, and is
+    silent for long when asked, can be replaced; where there is a clock it says how long one may think."""
+    if place.person is None or is_silent(table, place.seat, settings.silence) or has_no_time(table, place):
         return
+    if table.control is not None and table.control.slow:
+        raise Refused(403, "has-time", f"{place.name} has time left.", "Wait for the decision.")
     gone = table.presence.gone(place.person)
     if gone == 0:
         raise Refused(403, "still-here", f"{place.name} is here.", "Wait for the decision.")
-    if gone < settings.grace:
-        seconds = int(settings.grace - gone) + 1
+    patience = settings.silence if for_good else settings.grace
+    if gone < patience:
+        seconds = int(patience - gone) + 1
         raise Refused(409, "grace", f"{place.name} was here a moment ago.", f"Wait {seconds} seconds.")
 
 
+def is_missing(table: Table, place: SeatRow, settings: Settings) -> bool:
+    """Whether a bot may decide for whoever sits there."""
+    try:
+        check_absent(table, place, settings)
+    except Refused:
+        return False
+    return True
+
+
 def is_silent(table: Table, seat: int, silence: float) -> bool:
-    """Whether the table has waited for a seat for so many seconds."""
-    return seat in table.match.pending() and now() - table.last_at > 1000 * silence
+    """Whether a table without a clock has waited for a seat for so many seconds."""
+    long = table.now() - table.last_at > 1000 * silence
+    return table.control is None and long and seat in table.match.pending()
+
+
+def has_no_time(table: Table, place: SeatRow) -> bool:
+    """Whether a bot plays here because time was up."""
+    return place.bot is not None and table.clocks is not None and table.clocks.left[place.seat] == 0
+
+
+def check_return(table: Table, seat: int) -> None:
+    """Refuse to let somebody back whose time is up, before they would get more: what the bot is asked now it
+    decides."""
+    if seat in table.lost:
+        raise Refused(409, "lost", "You have lost on time.", "Look on until the end.")
+    if table.control is None or not has_no_time(table, table.seats[seat]):
+        return
+    if not table.control.gives_more:
+        raise Refused(409, "time-up", "You have no time left.", "Look on until the end.")
+    if seat in table.match.pending():
+        raise Refused(409, "bots-turn", "The bot finishes this turn.", "Come back after it.")
+
+
+def goes_on(table: Table, attention: float) -> bool:
+    """Whether bots decide now: somebody looks, or at a table with a clock somebody plays whose time it is."""
+    waited_for = table.control is not None and any(p.person and p.bot is None for p in table.seats)
+    return waited_for or table.presence.attended(attention)

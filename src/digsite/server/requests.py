@@ -47,6 +47,29 @@ class NewSeat(Message):
     level: Token | None = None
 
 
+MINUTE, DAY = 60, 24 * 3600
+
+
+class TimeControl(Message):
+    """How much time everybody has, in seconds. `live`: `base` for the game, and `increment` more each time
+    somebody is asked anew; `slow`: `base` for each turn. `up` is what happens to a seat that has used it up:
+    a `bot` plays until its person is back, or it is a `loss`, and a bot plays to the end."""
+
+    kind: Literal["live", "slow"]
+    base: Annotated[int, Field(ge=MINUTE, le=30 * DAY)]
+    increment: Annotated[int, Field(ge=0, le=10 * MINUTE)] = 0
+    up: Literal["bot", "loss"] = "bot"
+
+    @model_validator(mode="after")
+    def goes_together(self) -> Self:
+        """A live game lasts hours, and a turn of a slow one a day at least."""
+        if self.kind == "live" and self.base > 12 * 3600:
+            raise ValueError("a live game has at most twelve hours for everybody")
+        if self.kind == "slow" and (self.base < DAY or self.increment):
+            raise ValueError("a slow game has a day or more for each turn, and no increment")
+        return self
+
+
 class NewTable(Message):
     """A table to be. The guided first game, and a position to try a chapter of the Learn page in, bring their
     own seats, options and seed; any other table has seats. Where all seats are your own or bots' the game
@@ -63,6 +86,7 @@ class NewTable(Message):
     guide: bool = False
     trial: Token | None = None
     share: Share | None = None
+    time: TimeControl | None = None
 
     @model_validator(mode="after")
     def has_seats(self) -> Self:
@@ -106,9 +130,10 @@ class Command(Message):
 
 class SeatChange(Message):
     """`take` a free seat, hand it to a `bot`, `return` to it, `leave` it, or change the `name` on it. Before
-    the game the host makes one `free`, whoever sits there."""
+    the game the host makes one `free`, whoever sits there; during it those who play `vote` to go on without
+    somebody who is missing."""
 
-    action: Literal["take", "bot", "return", "leave", "name", "free"]
+    action: Literal["take", "bot", "return", "leave", "name", "free", "vote"]
     name: Name | None = None
     level: Token | None = None
 

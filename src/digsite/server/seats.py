@@ -23,7 +23,14 @@ BOT: Final = "bot"
 BACK: Final = "back"
 FREED: Final = "freed"
 NAMED: Final = "named"
+TIME_UP: Final = "time-up"
+LOST: Final = "lost"
+VOTE: Final = "vote"
+VOTED_OUT: Final = "voted-out"
 """What can happen at a seat, as events keep it."""
+
+WITHOUT: Final = (STAND_IN, TIME_UP, LOST)
+"""A bot decides for whoever sits there."""
 
 
 BEFORE: Final = -1

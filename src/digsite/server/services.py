@@ -14,7 +14,7 @@ from subprocess import Popen
 from typing import Any
 
 from digsite.bots.engine import warm_up
-from digsite.bots.levels import chosen, kept
+from digsite.bots.levels import USUAL_LEVEL, chosen, kept
 from digsite.bots.search import SearchBot
 from digsite.games import load
 from digsite.kernel.errors import DigsiteError
@@ -26,6 +26,7 @@ from digsite.server.accounts import Accounts
 from digsite.server.analyses import Analyses
 from digsite.server.bots import BotPool
 from digsite.server.chat import Chat
+from digsite.server.deadlines import Deadlines
 from digsite.server.errors import Refused, not_found, not_yours
 from digsite.server.friends import Friendships
 from digsite.server.kept_games import Keeper, give_up
@@ -34,10 +35,11 @@ from digsite.server.operating import Operating
 from digsite.server.other_rules import PlaysOtherwise
 from digsite.server.ownership import Leases
 from digsite.server.people import People
-from digsite.server.presence import asker, check_absent
+from digsite.server.presence import asker, check_absent, check_return, goes_on
 from digsite.server.requests import Command
 from digsite.server.seats import (
     REMOVED,
+    VOTED_OUT,
     bot_row,
     free_name,
     is_complete,
@@ -57,6 +59,7 @@ from digsite.server.store.sqlite_file import claim
 from digsite.server.table import CHOOSE, Table
 from digsite.server.tables import Tables
 from digsite.server.tidying import Tidying, chores, look_for_garbage, tidying_of
+from digsite.server.votes import check_vote, given, needed
 from digsite.server.wire import Hint
 from digsite.telling.text import Text
 
@@ -80,6 +83,7 @@ class Services:
         self.people.write = self.tables.writer.run
         if settings.worker_address is not None:
             self.tables.ownership = Leases(self.store, settings.worker_address)
+        self.deadlines = Deadlines(self.tables, self.table_if_any)
         self.tables.after_change = self.after_change
         self.accounts = Accounts(self.people, self.tables)
         self.chat = Chat(ChatStore(self.store), self.people)
@@ -99,13 +103,19 @@ class Services:
         self.figures = Figures()
         self.figures.registry.register(Standing(self))
         self.tidying = Tidying(
-            [tidying_of(self.store, self.tables.writer), self.people.refresh, self.tables.drop_closed],
+            [
+                tidying_of(self.store, self.tables.writer),
+                self.people.refresh,
+                self.tables.drop_closed,
+                self.deadlines.look,
+            ],
             [look_for_garbage, *chores(self.store, settings.forget_after)],
         )
 
     async def close(self) -> None:
         self.tidying.close()
         self.seeks.close()
+        await self.deadlines.close()
         self.keeper.close()
         self.analyses.close()
         for table in self.tables.open.values():
@@ -146,6 +156,7 @@ class Services:
         listed: bool,
         share: str = "",
         delay: int = 0,
+        time: Mapping[str, Any] | None = None,
     ) -> Table:
         """A table with its seats. The game begins at once where all seats are the host's own or bots', and
         only there may the seed be chosen; else people gather first."""
@@ -175,6 +186,8 @@ class Services:
             delay=delay,
             gathering=gathers,
             hot_seat=sum(place.person == host for place in seats) > 1,
+            created=self.tables.now(),
+            time=None if time is None else dict(time),
         )
         return await self.tables.add(row, seats)
 
@@ -257,8 +270,24 @@ class Services:
                 if not hosts:
                     raise not_yours("That seat")
                 check_absent(table, place, self.settings)
+            if level is None:
+                check_return(table, seat)
             bot = None if level is None else chosen(level)
             await self.tables.sit(table, replace(place, bot=bot))
+
+    async def vote(self, table: Table, seat: int, person: str) -> None:
+        """A person wants to go on without whoever sits there. When more than half of those who play do, a bot
+        takes the seat for good, and its old link is worth nothing."""
+        async with self.tables.changing(table) as table:
+            place = self.place(table, seat)
+            voter = check_vote(table, seat, person, self.settings)
+            enough = needed(table, seat, self.settings)
+            if voter not in table.votes.get(seat, set()):
+                await self.tables.vote(table, seat, voter, enough)
+            if given(table, seat, self.settings) >= enough:
+                bot = bot_row(seat, USUAL_LEVEL)
+                bot = replace(bot, name=free_name(table.seats, seat, bot.name))
+                await self.tables.sit(table, bot, None if place.person is None else VOTED_OUT)
 
     async def leave(self, table: Table, seat: int, person: str) -> None:
         """A person gets up: the seat is free, and its old link is worth nothing."""
@@ -297,13 +326,14 @@ class Services:
 
     def after_change(self, table: Table) -> None:
         """What a table needs once it is open or has changed."""
+        self.deadlines.heed(table)
         self.wake_bots(table)
         self.seeks.hurry(table)
 
     def wake_bots(self, table: Table) -> None:
         """Let the bots that are asked think, each in a task of its own; without anybody at the table they
         wait, and cost nothing."""
-        if not table.presence.attended(self.settings.attention):
+        if not goes_on(table, self.settings.attention):
             return
         for seat in table.status().pending:
             if table.seats[seat].bot is not None and seat not in table.thinking:
@@ -316,7 +346,7 @@ class Services:
             while table.seats[seat].bot is not None and seat in table.match.pending():
                 if self.tables.open.get(table.row.id) is not table:
                     break
-                if not table.presence.attended(self.settings.attention):
+                if not goes_on(table, self.settings.attention):
                     break
                 await self._bot_turn(table, seat)
         except asyncio.CancelledError:

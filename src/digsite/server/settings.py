@@ -22,8 +22,9 @@ class Settings:
     `bot_nice` how much nicer than the server the processes of bots are to others. Without somebody at the
     table bots wait: `attention` is how long a look counts. `grace` is how long somebody who is gone still
     counts as here, `silence` how long somebody who is asked may be silent before the host may let a bot
-    decide. `limited`: there are strangers, so that everybody may have only so much; `host_names` are what the
-    server is called beside its addresses, `proxies` the addresses of those who say where people are.
+    decide, and anybody be away before the others may vote to go on without them. `limited`: there are
+    strangers, so that everybody may have only so much; `host_names` are what the server is called beside its
+    addresses, `proxies` the addresses of those who say where people are.
     `forget_after` is after how many days what nobody needs is forgotten, None for never; `open_metrics`:
     others than this machine may read the figures. `people`: others come here, so that there are accounts.
     Who looks for a game and is gone for `seek_grace` looks no more; after `seek_bots` bots fill up, where

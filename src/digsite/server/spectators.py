@@ -61,7 +61,7 @@ def late_table(table: Table) -> Table:
     late.version, late.last_at, late.presence = table.version, now(), table.presence
     late.account_of = table.account_of
     late.notes = [note for note in table.notes if note.decisions <= shown]
-    late.behind = table.row.delay
+    late.behind, late.lost = table.row.delay, table.lost
     late.undone = table.version if match.played[: len(was)] != was else before.undone if before else 0
     return late
 

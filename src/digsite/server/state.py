@@ -21,7 +21,8 @@ from digsite.server.errors import not_found
 from digsite.server.fast_json import FastJson
 from digsite.server.learning import guide_stops
 from digsite.server.log_words import action_json, line_json
-from digsite.server.store import SeatRow
+from digsite.server.ranking import shown_places
+from digsite.server.store import SeatRow, TableRow
 from digsite.server.table import Table
 from digsite.telling.learning import guide_of, teaches
 from digsite.telling.lines import lines
@@ -123,7 +124,7 @@ def seen(table: Table, viewer: int, language: str) -> wire.SeenTable:
     told = log(table, viewer, language)
     last_own = match.last_chosen(viewer) if viewer >= 0 else done
     since = [action for action in told if action["last"] > last_own or follows(match, action, last_own)]
-    return {
+    said: wire.SeenTable = {
         "id": table.row.id,
         "game": game.id,
         "board": board_address(game),
@@ -154,6 +155,17 @@ def seen(table: Table, viewer: int, language: str) -> wire.SeenTable:
         "options": dict(match.header.options),
         "guide": guide_stops(table, viewer, language),
     }
+    if (time := time_of(table.row)) is not None:
+        said["time"] = time
+    return said
+
+
+def time_of(row: TableRow) -> wire_lobby.TimeControl | None:
+    """How much time everybody has at a table."""
+    time = row.time
+    if time is None:
+        return None
+    return {"kind": time["kind"], "base": time["base"], "increment": time["increment"], "up": time["up"]}
 
 
 def dealing(match: Match) -> wire.Dealing | None:
@@ -196,15 +208,29 @@ def seat_state(table: Table, place: SeatRow, person: str, pending: bool, languag
         "thought": table.thought[place.seat],
         "since": table.last_at if pending else None,
         "score": match.scores[place.seat] if match.over else None,
-        "place": match.places[place.seat] if match.over else None,
+        "place": shown_places(table, match)[place.seat] if match.over else None,
         "invitation": place.invitation if may_invite else None,
     }
     if account := table.account_of(place.person):
         said["account"] = account
+    tell_time(table, place, said)
+    if votes := table.votes.get(place.seat):
+        mine = not votes.isdisjoint(table.seats_of(person))
+        said["votes"] = {"given": len(votes), "needed": table.needed[place.seat], "mine": mine}
     several = place.person == person and len(table.seats_of(person)) > 1
     if several and pending and place.bot is None and (only := forced(match, place.seat)):
         said["forced"] = only
     return said
+
+
+def tell_time(table: Table, place: SeatRow, said: wire.SeatState) -> None:
+    """The clock of a seat, unless a bot plays there; and whether it has lost on time."""
+    clocks = table.clocks
+    if clocks is not None and place.bot is None and not table.match.over:
+        runs = place.seat in clocks.running
+        said["clock"] = {"left": clocks.left_at(place.seat, table.now()), "runs": runs}
+    if place.seat in table.lost:
+        said["lost"] = True
 
 
 def forced(match: Match, seat: int) -> wire.Forced | None:
@@ -231,7 +257,7 @@ def automa_state(table: Table, row: int, language: str) -> wire.SeatState:
         "thought": 0,
         "since": None,
         "score": match.scores[row] if match.over else None,
-        "place": match.places[row] if match.over else None,
+        "place": shown_places(table, match)[row] if match.over else None,
         "invitation": None,
     }
 

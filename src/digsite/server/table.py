@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from digsite.kernel.errors import IllegalChoice
@@ -14,11 +15,12 @@ from digsite.match.match import Match
 from digsite.match.option_tokens import tokens, tokens_of
 from digsite.match.orders import Order
 from digsite.match.snapshot import Unusable, open_saved
+from digsite.server.clocks import Clocks, Control
 from digsite.server.errors import Refused, not_begun, not_yours
 from digsite.server.other_rules import begun_otherwise, carry_over, mark
 from digsite.server.presence import Presence
 from digsite.server.requests import Command
-from digsite.server.seats import BEFORE, Note, dealing_of, what_changed
+from digsite.server.seats import BEFORE, LOST, NAMED, VOTE, WITHOUT, Note, dealing_of, what_changed
 from digsite.server.store import (
     Event,
     SeatRow,
@@ -42,7 +44,10 @@ REMATCH: Final = "rematch"
 class Table:
     """One table in memory. Whoever changes it holds its lock. `sat` has the seats whose cards a person has
     seen, besides the one they have now. `late` is what those who look on were shown last, where they see it
-    late (`spectators.py`); `behind` says that this is such a one, and by how many decisions."""
+    late (`spectators.py`); `behind` says that this is such a one, and by how many decisions. `began` has who
+    sat where when the game began; `gone` the seats at which they do not decide any more and `lost` those that
+    lost on time, each by the number of the event; `votes` which seats want to go on without somebody, and
+    `needed` how many must."""
 
     def __init__(
         self, row: TableRow, seats: Sequence[SeatRow], match: Match | None, game: Game | None = None
@@ -68,6 +73,14 @@ class Table:
         self.sat: dict[str, set[int]] = {}
         self.behind = 0
         self.late: Table | None = None
+        self.began: dict[int, str] = {}
+        self.gone: dict[int, int] = {}
+        self.lost: dict[int, int] = {}
+        self.votes: dict[int, set[int]] = {}
+        self.needed: dict[int, int] = {}
+        self.control = Control.of(row.time)
+        self.clocks: Clocks | None = None
+        self.now: Callable[[], int] = now
         self.account_of: Callable[[str | None], str | None] = lambda person: None
 
     @property
@@ -86,7 +99,7 @@ class Table:
         return [seat.name for seat in self.seats]
 
     def status(self) -> TableStatus:
-        return status_of(self.playing)
+        return status_of(self.playing, self.clocks)
 
     def with_seats(self, places: Sequence[SeatRow]) -> list[SeatRow]:
         """The seats after some of them have changed."""
@@ -103,8 +116,9 @@ class Table:
 
     # What happens
 
-    def carry_out(self, command: Command) -> tuple[Match, Event]:
-        """The match after a command, and the event to be kept; the table itself is as it was."""
+    def carry_out(self, command: Command, at: int) -> tuple[Match, Event]:
+        """The match after a command that came at a moment, and the event to be kept; the table itself is as
+        it was."""
         match, seat = self.match.fork(), command.seat
         if command.ticket is not None and command.kind != WITHDRAW:
             match.check_ticket(seat, command.ticket)
@@ -123,10 +137,10 @@ class Table:
         seen = (len(self.match.played), self.match.pending()) != (len(match.played), match.pending())
         told = command.kind in (CHOOSE, UNDO) or seen
         data |= {"told": told, "position": mark(match)}
-        return match, self._event(command.kind, seat, data, command.id)
+        return match, replace(self._event(command.kind, seat, data, command.id), at=at)
 
     def _event(self, kind: str, seat: int, data: dict[str, Any], id: str | None = None) -> Event:
-        return Event(self.number + 1, kind, seat, data, now(), id)
+        return Event(self.number + 1, kind, seat, data, self.now(), id)
 
     def seat_event(self, place: SeatRow, what: str | None = None) -> Event:
         """Somebody came, went, or changed a name: it is told what."""
@@ -140,6 +154,12 @@ class Table:
         }
         position = {} if match is None else {"position": mark(match)}
         return self._event(SEAT, place.seat, {**data, **position, "told": True})
+
+    def vote_event(self, seat: int, voter: int, needed: int) -> Event:
+        """One seat wants to go on without another; so many must."""
+        data = {"by": voter, "needed": needed, "what": VOTE, "person": None, "told": True}
+        data |= {"name": self.names[voter], "was": self.names[seat], "decisions": len(self.match.played)}
+        return self._event(VOTE, seat, data)
 
     def ready_event(self, seat: int) -> Event:
         """Somebody is ready, or is not any more."""
@@ -165,12 +185,20 @@ class Table:
             self.undone = self.version
         if event.kind == REMATCH:
             self.rematch = event.data["table"]
-        if event.kind == SEAT and "what" in event.data:
+        if event.kind in (SEAT, VOTE) and "what" in event.data:
             self._note(event)
+        if event.kind == SEAT and "what" in event.data:
+            self._change_hands(event)
+        if event.kind == VOTE:
+            self.votes.setdefault(event.seat, set()).add(event.data["by"])
+            self.needed[event.seat] = event.data["needed"]
         if "begun" in event.data:
-            self.sat = {person: {seat} for seat, person in enumerate(event.data["begun"]) if person}
+            self.began = {seat: person for seat, person in enumerate(event.data["begun"]) if person}
+            self.sat = {person: {seat} for seat, person in self.began.items()}
+            self.gone, self.lost, self.votes = {}, {}, {}
             self.last_at = event.at
         if event.kind in (CHOOSE, UNDO):
+            self.votes.pop(event.seat, None)
             self.thought[event.seat] += max(event.at - self.last_at, 0)
             self.last_at = event.at
 
@@ -181,6 +209,36 @@ class Table:
         self.notes.append(note)
         if data["person"]:
             self.sat.setdefault(data["person"], set()).add(event.seat)
+
+    def _change_hands(self, event: Event) -> None:
+        """Remember who does not decide any more for the seat they began at, and who lost it."""
+        seat, what = event.seat, event.data["what"]
+        if what == NAMED or event.data["decisions"] == BEFORE:
+            return
+        self.votes.pop(seat, None)
+        if what == LOST:
+            self.lost[seat] = event.number
+        if event.data["person"] != self.began.get(seat) or what in WITHOUT:
+            self.gone.setdefault(seat, event.number)
+        else:
+            self.gone.pop(seat, None)
+
+    # Clocks
+
+    def clocks_after(
+        self, at: int, match: Match | None, seats: Sequence[SeatRow], undo: bool = False
+    ) -> Clocks | None:
+        """The clocks after something that happened at a moment; None at a table without, and before the
+        game."""
+        if self.control is None or match is None:
+            return None
+        before = self.clocks or Clocks.set_up(self.control, len(seats), at)
+        bots = {place.seat for place in seats if place.bot is not None}
+        return before.after(self.control, at, match.pending(), bots, len(match.played), undo)
+
+    def time_up(self, at: int) -> list[int]:
+        """The seats that have run out of time."""
+        return [] if self.clocks is None else [s for s in self.clocks.running if self.clocks.is_up(s, at)]
 
     def tell(self) -> None:
         """Wake everybody who waits for a change."""
@@ -241,10 +299,21 @@ def new_match(game: Game, row: TableRow, names: Sequence[str]) -> Match:
 
 
 def open_table(game: Game, row: TableRow, seats: Sequence[SeatRow], store: Store) -> Table:
-    """A table as the store has it: from its snapshot, and the events after it."""
+    """A table as the store has it."""
     if row.closed is not None:
         raise TableClosed("This table was closed before its game was over.", "Its log can still be read.")
-    events, names = store.events(row.id), [place.name for place in seats]
+    events = store.events(row.id)
+    table = stored_table(game, row, seats, store, events)
+    if table.control is not None:
+        resume_clocks(table, events, store.status(row.id).deadline)
+    return table
+
+
+def stored_table(
+    game: Game, row: TableRow, seats: Sequence[SeatRow], store: Store, events: Sequence[Event]
+) -> Table:
+    """From its snapshot, and the events after it."""
+    names = [place.name for place in seats]
     if row.gathering:
         table = Table(row, seats, None, game)
         for event in events:
@@ -262,6 +331,18 @@ def open_table(game: Game, row: TableRow, seats: Sequence[SeatRow], store: Store
     return table
 
 
+def resume_clocks(table: Table, events: Sequence[Event], deadline: int | None) -> None:
+    """The clocks as the last event has them, put off as long as no server ran."""
+    if table.control is None or table.playing is None:
+        return
+    last = next((event for event in reversed(events) if "clocks" in event.data), None)
+    at = table.row.created if last is None else last.at
+    if last is not None:
+        table.clocks = Clocks(tuple(last.data["clocks"]["left"]), tuple(last.data["clocks"]["given"]), at)
+    clocks = table.clocks_after(at, table.playing, table.seats, undo=last is not None)
+    table.clocks = None if clocks is None else clocks.resumed(deadline)
+
+
 def open_match(game: Game, row: TableRow, names: Sequence[str], store: Store) -> tuple[Match, int]:
     """The match of a table as its snapshot has it, and how many events that holds; the beginning if there
     is no snapshot that can be used."""
@@ -273,7 +354,8 @@ def open_match(game: Game, row: TableRow, names: Sequence[str], store: Store) ->
     return new_match(game, row, names), 0
 
 
-def status_of(match: Match | None) -> TableStatus:
+def status_of(match: Match | None, clocks: Clocks | None) -> TableStatus:
     if match is None:
         return TableStatus(False, 0, [])
-    return TableStatus(match.over, len(match.played), match.pending())
+    deadline = None if clocks is None else clocks.deadline
+    return TableStatus(match.over, len(match.played), match.pending(), deadline)

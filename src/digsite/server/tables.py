@@ -12,28 +12,22 @@ import contextlib
 from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import replace
 
+from digsite.bots.levels import USUAL_LEVEL, chosen
 from digsite.kernel.game import Game
 from digsite.match.header import seat_names
 from digsite.match.match import Match
 from digsite.match.orders import Order
 from digsite.match.snapshot import save
+from digsite.server.clocks import BY_LOSS
 from digsite.server.errors import Refused
 from digsite.server.ownership import Alone
+from digsite.server.ranking import rated_of, results_of
 from digsite.server.requests import Command
-from digsite.server.seats import dealt_row, is_complete
-from digsite.server.store import (
-    Event,
-    Kept,
-    ResultRow,
-    SeatRow,
-    Store,
-    TableRow,
-    TableStatus,
-)
+from digsite.server.seats import LOST, TIME_UP, dealt_row, is_complete
+from digsite.server.store import Event, Kept, SeatRow, Store, TableRow, TableStatus, now
 from digsite.server.store.games import closed_of
-from digsite.server.table import Table, new_match, open_table, status_of
+from digsite.server.table import UNDO, Table, new_match, open_table, status_of
 from digsite.server.writer import Writer
-from digsite.statistics.ends import seats_differ_in
 
 Keep = Callable[[TableRow, Sequence[SeatRow], TableStatus], None]
 
@@ -59,6 +53,8 @@ class Tables:
         self.after_change: Callable[[Table], None] = lambda table: None
         self.after_end: Callable[[str], None] = lambda table: None
         self.ownership = Alone()
+        self.now: Callable[[], int] = now
+        """The clock by which everything at a table happens."""
 
     async def get(self, id: str) -> Table | None:
         """A table by its id, opened if need be; `Elsewhere` if another worker has it."""
@@ -84,9 +80,7 @@ class Tables:
         row, seats = found
         async with self.openers:
             table = await asyncio.to_thread(open_table, self.load(row.game), row, seats, self.store)
-        self._make_room()
-        self.open[id] = table
-        self.after_change(table)
+        self._put(table)
 
     async def drop_closed(self) -> None:
         """Let go of tables that an operator has closed; whoever watches is told."""
@@ -113,11 +107,17 @@ class Tables:
         row = row if row.gathering else begun
         table = Table(row, seats, None if row.gathering else match, game)
         await self.ownership.claim(row.id)
+        table.clocks = table.clocks_after(row.created, table.playing, seats)
         await self.writer.run(keep or self.store.add_table, row, seats, table.status())
-        self._make_room()
-        self.open[row.id] = table
-        self.after_change(table)
+        self._put(table)
         return table
+
+    def _put(self, table: Table) -> None:
+        """A table is open from now on."""
+        table.now = self.now
+        self._make_room()
+        self.open[table.row.id] = table
+        self.after_change(table)
 
     # Changing
 
@@ -133,13 +133,34 @@ class Tables:
 
     async def command(self, table: Table, command: Command, check: Callable[[Table], None]) -> Table:
         """Carry a command out if `check` has nothing against it. One that was carried out before is not
-        repeated."""
+        repeated. What counts is when it came, not when the table was free for it."""
+        came = self.now()
         async with self.changing(table) as table:
             check(table)
             if command.id not in table.commands:
-                match, event = table.carry_out(command)
+                if command.seat in table.time_up(came):
+                    await self._call_time(table, came)
+                    raise Refused(409, "time-up", "Your time is up.", "Others play on; you can look on.")
+                match, event = table.carry_out(command, came)
                 await self._keep(table, event, match)
         return table
+
+    async def call_time(self, table: Table) -> None:
+        """Let bots decide for those whose time is up."""
+        async with self.changing(table) as table:
+            await self._call_time(table, self.now())
+
+    async def _call_time(self, table: Table, at: int) -> None:
+        for seat in table.time_up(at):
+            assert table.control is not None
+            place = table.seats[seat]
+            what = LOST if table.control.up == BY_LOSS else TIME_UP
+            bot = replace(place, bot=chosen(USUAL_LEVEL))
+            await self.sit(table, bot, None if place.person is None else what)
+
+    async def vote(self, table: Table, seat: int, voter: int, needed: int) -> None:
+        """A seat wants to go on without another; by whoever is changing the table."""
+        await self._keep(table, table.vote_event(seat, voter, needed), table.match)
 
     async def sit(
         self, table: Table, place: SeatRow, what: str | None = None, row: TableRow | None = None
@@ -193,18 +214,22 @@ class Tables:
         begun: TableRow | None = None,
     ) -> None:
         """Keep an event; then it holds; then it is told."""
-        id, status = table.row.id, status_of(match)
+        id = table.row.id
+        clocks = table.clocks_after(event.at, match, table.with_seats(places), event.kind == UNDO)
+        if clocks is not None:
+            event = replace(event, at=clocks.at, data={**event.data, "clocks": clocks.kept})
         try:
-            ended = results_of(table, match, event.at) if match is not None and ends(table, match) else ()
-            rated = bool(ended) and among_people(table)
-            await self.writer.append(Kept(id, event, status, tuple(places), ended, begun, rated))
+            kept = Kept(id, event, status_of(match, clocks), tuple(places), begun=begun)
+            if match is not None and ends(table, match):
+                kept = replace(kept, results=results_of(table, match, event.at), rated=rated_of(table, match))
+            await self.writer.append(kept)
         except BaseException:  # whether it was kept only the store knows
             self.open.pop(id, None)
             table.tell()
             raise
         if match is not None and ends(table, match):
             self.after_end(id)
-        table.playing, table.row = match, begun or table.row
+        table.playing, table.row, table.clocks = match, begun or table.row, clocks
         if places:
             table.seats = table.with_seats(places)
             table.words.clear()
@@ -215,36 +240,6 @@ class Tables:
             self.writer.later(lambda: self.store.save_snapshot(id, event.number, save(match)))
 
 
-def results_of(table: Table, match: Match, at: int) -> tuple[ResultRow, ...]:
-    """What the end of a game leaves to the people at the table."""
-    p, scores, differing = match.position, match.scores, seats_differ_in(match.game)
-    people = [place for place in table.seats if place.person is not None]
-    return tuple(
-        ResultRow(
-            table=table.row.id,
-            seat=place.seat,
-            person=str(place.person),
-            game=table.row.game,
-            options=dict(match.header.options),
-            seats=len(table.seats),
-            played={name: labels[getattr(p, name)[place.seat]] for name, labels in differing.items()},
-            score=scores[place.seat],
-            margin=scores[place.seat]
-            - max([s for row, s in enumerate(scores) if row != place.seat], default=0),
-            won=match.places[place.seat] == 1,
-            at=at,
-            place=match.places[place.seat],
-        )
-        for place in people
-    )
-
-
 def ends(table: Table, match: Match) -> bool:
     """Whether the game ends with what leads to this match."""
     return match.over and not (table.playing is not None and table.playing.over)
-
-
-def among_people(table: Table) -> bool:
-    """Whether different people play here, each for one seat and without a stand-in: such games are rated."""
-    people = {place.person for place in table.seats if place.person is not None and place.bot is None}
-    return len(people) == len(table.seats) > 1

@@ -11,7 +11,7 @@ from typing import Any, Literal, NotRequired
 from typing_extensions import TypedDict
 
 from digsite.server.wire_learn import GuideStop
-from digsite.server.wire_lobby import SeatKind
+from digsite.server.wire_lobby import SeatKind, TimeControl
 
 
 class Clause(TypedDict):
@@ -209,6 +209,21 @@ class Forced(TypedDict):
     option: int
 
 
+class SeatClock(TypedDict):
+    """The time that a seat has."""
+
+    left: int  # milliseconds, when this was sent
+    runs: bool
+
+
+class Votes(TypedDict):
+    """Who wants to go on without a seat."""
+
+    given: int
+    needed: int
+    mine: bool  # you have voted
+
+
 class SeatState(TypedDict):
     """One seat, for everybody."""
 
@@ -228,6 +243,9 @@ class SeatState(TypedDict):
     invitation: str | None  # token of the link to this seat, for those who may hand it out
     forced: NotRequired[Forced]  # for whoever has several seats, so that nobody is called for it
     account: NotRequired[str]  # its name, if the person has one; others are guests
+    clock: NotRequired[SeatClock]  # where there are clocks and no bot plays
+    lost: NotRequired[bool]  # on time: it comes after all others, and a bot plays to the end
+    votes: NotRequired[Votes]  # where somebody has voted
 
 
 class ScorePart(TypedDict):
@@ -341,6 +359,7 @@ class SeenTable(TypedDict):
     notes: list[Note]  # the newest, oldest first
     options: Mapping[str, Any]
     guide: list[GuideStop]  # of the guided first game, as far as they are still to come for the viewer
+    time: NotRequired[TimeControl]  # where there are clocks
 
 
 class TableState(SeenTable):

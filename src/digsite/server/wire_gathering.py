@@ -7,7 +7,7 @@ from typing import Literal, NotRequired
 from typing_extensions import TypedDict
 
 from digsite.server.wire import Note
-from digsite.server.wire_lobby import Level, SeatKind
+from digsite.server.wire_lobby import Level, SeatKind, TimeControl
 
 
 class ChosenOption(TypedDict):
@@ -56,6 +56,7 @@ class Gathering(TypedDict):
     notes: list[Note]
     delay: int  # decisions by which those who look on will be late; -1: nobody looks on
     readyBy: int | None  # whoever is not ready then loses the seat: milliseconds since 1970
+    time: TimeControl | None  # null without clocks
 
 
 class Begun(TypedDict):

@@ -9,6 +9,16 @@ from typing_extensions import TypedDict
 SeatKind = Literal["person", "bot", "open", "automa"]
 
 
+class TimeControl(TypedDict):
+    """How much time everybody has, in seconds: for the game and each further turn, or of a slow game for each
+    turn; and what happens when it is used up."""
+
+    kind: Literal["live", "slow"]
+    base: int
+    increment: int
+    up: Literal["bot", "loss"]
+
+
 class Choice(TypedDict):
     """One way to set an option of a game."""
 
@@ -108,6 +118,9 @@ class TableSummary(TypedDict):
     myTurn: bool  # you are asked to decide, or to say that you are ready
     open: int  # seats where nobody sits
     updated: int  # milliseconds since 1970
+    pending: list[int]  # seats that are asked now
+    time: TimeControl | None  # null without clocks
+    left: int | None  # milliseconds until the first clock is at zero
 
 
 class Invitation(TypedDict):
@@ -121,6 +134,7 @@ class Invitation(TypedDict):
     free: bool
     mine: bool
     begun: bool  # the game goes on; whoever sat there before has seen its cards
+    time: TimeControl | None  # null without clocks
     seats: list[SeatName]
 
 

@@ -33,7 +33,7 @@ from digsite.server.routes.dependencies import (
 )
 from digsite.server.routes.people import me_of
 from digsite.server.spectators import NOBODY, decisions_told, sight
-from digsite.server.state import game_info, kind_of
+from digsite.server.state import game_info, kind_of, time_of
 from digsite.server.store import SeatRow, TableRow, TableStatus
 from digsite.server.wire_kept import KeptGame
 from digsite.server.wire_learn import Learn
@@ -88,7 +88,7 @@ async def all_tables(
     found = await asyncio.to_thread(services.store.lobby, person, LOBBY, OF_ONE_HOST, game)
     await services.people.learn({place.person for *_, seats in found for place in seats if place.person})
     return [
-        summary(*entry, person, language, services.people.account_of)
+        summary(*entry, person, language, services.people.account_of, services.tables.now())
         for entry in found
         if not is_trial(games.load(entry[0].game), entry[0].seed)
     ]
@@ -108,6 +108,7 @@ def summary(
     person: str,
     language: str,
     account_of: Callable[[str | None], str | None],
+    now: int,
 ) -> dict[str, Any]:
     """One table of the lobby."""
     mine = [place.seat for place in seats if person and place.person == person]
@@ -134,6 +135,9 @@ def summary(
         or (row.gathering and any(seats[seat].share is None for seat in mine)),
         "open": sum(kind_of(place) == "open" for place in seats),
         "updated": updated,
+        "pending": status.pending,
+        "time": time_of(row),
+        "left": None if status.deadline is None else max(status.deadline - now, 0),
     }
 
 
@@ -151,6 +155,7 @@ async def invitation(services: TheServices, person: Anybody, token: Token) -> di
         "free": place.person is None,
         "mine": bool(person) and place.person == person,
         "begun": table.playing is not None,
+        "time": time_of(table.row),
         "seats": [{"name": other.name, "kind": kind_of(other)} for other in table.seats],
     }
 

@@ -70,6 +70,7 @@ async def new_table(
             wanted.listed,
             wanted.share or "",
             wanted.delay,
+            None if wanted.time is None else wanted.time.model_dump(),
         )
     here(request, table, person)
     return {"id": table.row.id}
@@ -249,8 +250,8 @@ async def change_seat(
     language: In = "en",
 ) -> FastJson:
     """Take a seat of a listed table before the game, hand yours to a bot, return to it, leave it, change its
-    name; before the game the host makes seats free or gives them to bots. The answer is how the table stands:
-    a `Gathering` before the game."""
+    name, vote to go on without somebody; before the game the host makes seats free or gives them to bots. The
+    answer is how the table stands: a `Gathering` before the game."""
     if change.action == "take":
         if table.row.host != person and not (table.row.listed and table.playing is None):
             raise Refused(403, "private", "That seat is taken by a link.", "Ask for an invitation link.")
@@ -262,6 +263,8 @@ async def change_seat(
         await services.stand_in(table, seat, person, None)
     elif change.action == "leave":
         await services.leave(table, seat, person)
+    elif change.action == "vote":
+        await services.vote(table, seat, person)
     elif change.action == "free":
         await services.free(table, seat, person)
     else:

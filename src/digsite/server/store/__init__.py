@@ -2,7 +2,17 @@
 
 from digsite.server.store.database import Database
 from digsite.server.store.migrate import OtherSchema
-from digsite.server.store.rows import Event, Kept, ResultRow, SeatRow, TableClosed, TableRow, TableStatus, now
+from digsite.server.store.rows import (
+    Event,
+    Kept,
+    Rated,
+    ResultRow,
+    SeatRow,
+    TableClosed,
+    TableRow,
+    TableStatus,
+    now,
+)
 from digsite.server.store.store import Store
 
 __all__ = [
@@ -10,6 +20,7 @@ __all__ = [
     "Event",
     "Kept",
     "OtherSchema",
+    "Rated",
     "ResultRow",
     "SeatRow",
     "Store",

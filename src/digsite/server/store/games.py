@@ -44,7 +44,9 @@ def close_table(database: Database, table: str, why: str) -> bool:
     """End a table whose game is not over: nothing is added to it any more. Whether there was one."""
     here = sa.and_(tables.c.id == table, sa.not_(tables.c.over))
     with database.writing() as db:
-        done = db.execute(sa.update(tables).where(here).values(closed=why, over=True, pending=[]))
+        done = db.execute(
+            sa.update(tables).where(here).values(closed=why, over=True, pending=[], deadline=None)
+        )
     return done.rowcount == 1
 
 

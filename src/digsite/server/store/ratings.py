@@ -9,8 +9,8 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from digsite.server.glicko import Rating, by_places
-from digsite.server.store.rows import ResultRow
-from digsite.server.store.schema import accounts, ratings, results
+from digsite.server.store.rows import Rated
+from digsite.server.store.schema import accounts, ratings, results, tables
 
 
 @dataclass(frozen=True)
@@ -31,25 +31,24 @@ class RatingRow:
         return Rating(self.rating, self.deviation, self.volatility)
 
 
-def rate(db: Connection, ended: Sequence[ResultRow]) -> None:
-    """Count a game that has just ended, if everybody has an account. It stands in the transaction that keeps
-    the end, and an end is kept once."""
-    people = sorted({result.person for result in ended})
+def rate(db: Connection, table: str, at: int, rated: Sequence[Rated]) -> None:
+    """Count a game that has just ended, if everybody who began it has an account. It stands in the
+    transaction that keeps the end, and an end is kept once."""
+    people, places = [each.person for each in rated], [each.place for each in rated]
     locked = sa.select(accounts.c.person).where(accounts.c.person.in_(people)).order_by(accounts.c.person)
-    if len(list(db.execute(locked.with_for_update()))) < len(ended) or len(people) < len(ended):
+    if len(list(db.execute(locked.with_for_update()))) < len(rated):
         return
-    game, count = ended[0].game, len(ended)
+    game, count = db.scalar(sa.select(tables.c.game).where(tables.c.id == table)), len(rated)
     here = sa.and_(ratings.c.game == game, ratings.c.seats == count, ratings.c.person.in_(people))
     rows = [RatingRow(**row) for row in db.execute(sa.select(ratings).where(here)).mappings()]
     before = {row.person: row for row in rows}
-    old = [before[result.person].value if result.person in before else Rating() for result in ended]
-    new = by_places(old, [result.place or 1 for result in ended])
+    old = [before[person].value if person in before else Rating() for person in people]
+    new = by_places(old, places)
     db.execute(sa.delete(ratings).where(here))
-    for result, was, now in zip(ended, old, new, strict=True):
-        games = before[result.person].games + 1 if result.person in before else 1
-        row = RatingRow(
-            person=result.person, game=game, seats=count, **asdict(now), games=games, at=result.at
-        )
+    for person, place, was, now in zip(people, places, old, new, strict=True):
+        games = before[person].games + 1 if person in before else 1
+        row = RatingRow(person=person, game=str(game), seats=count, **asdict(now), games=games, at=at)
         db.execute(sa.insert(ratings).values(**asdict(row)))
-        this = sa.and_(results.c.table == result.table, results.c.seat == result.seat)
-        db.execute(sa.update(results).where(this).values(change=round(now.rating) - round(was.rating)))
+        this = sa.and_(results.c.table == table, results.c.person == person)
+        told = {"change": round(now.rating) - round(was.rating), "place": place, "won": place == 1}
+        db.execute(sa.update(results).where(this).values(told))

@@ -58,8 +58,8 @@ def forget(database: Database, days: int, at: int | None = None) -> Forgotten:
 
 
 def forget_tables(db: Connection, before: int) -> int:
-    """Forget games that were broken off, so many at a time."""
-    idle = sa.and_(sa.not_(tables.c.over), tables.c.updated < before)
+    """Forget games that were broken off, so many at a time; one at which a clock runs is not."""
+    idle = sa.and_(sa.not_(tables.c.over), tables.c.updated < before, tables.c.deadline.is_(None))
     ids = list(db.scalars(sa.select(tables.c.id).where(idle).limit(MANY)))
     for part in (events, snapshots, seats, chat, chat_rooms, invites):
         db.execute(sa.delete(part).where(part.c.table.in_(ids)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 import time
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from digsite.kernel.errors import DigsiteError
 
@@ -29,7 +29,8 @@ class TableRow:
     `shares` are what the seed is made of; a table with a secret and no shares has a seed that was chosen.
     At a `hot_seat` table the host has several seats, for people at one screen. `closed` says why its game
     ended before it was over; until `ready_by`, if anything, those who were brought here are to be ready.
-    Those who look on see it `delay` decisions late, or not at all (`spectators.NOBODY`)."""
+    Those who look on see it `delay` decisions late, or not at all (`spectators.NOBODY`). `time` is how much
+    of it everybody has, None at a table without clocks."""
 
     id: str
     game: str
@@ -47,6 +48,7 @@ class TableRow:
     closed: str | None = None
     ready_by: int | None = None
     delay: int = 0
+    time: dict[str, Any] | None = None
 
 
 @dataclass(frozen=True)
@@ -63,11 +65,13 @@ class Event:
 
 @dataclass(frozen=True)
 class TableStatus:
-    """How a table stands, for the lobby."""
+    """How a table stands, for the lobby. `deadline` is when the first clock will be at zero, None while none
+    runs."""
 
     over: bool
     decisions: int
     pending: list[int]
+    deadline: int | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True)
@@ -91,10 +95,17 @@ class ResultRow:
     change: int | None = None
 
 
+class Rated(NamedTuple):
+    """Who began a game at a seat, and the place that counts for them."""
+
+    person: str
+    place: int
+
+
 @dataclass(frozen=True)
 class Kept:
-    """An event of a table with what follows from it: who sits at some seats from now on, and the header of a
-    table whose game begins with it."""
+    """An event of a table with what follows from it: who sits at some seats from now on, the header of a
+    table whose game begins with it, and what counts for ratings where it ends."""
 
     table: str
     event: Event
@@ -102,7 +113,7 @@ class Kept:
     places: tuple[SeatRow, ...] = ()
     results: tuple[ResultRow, ...] = ()
     begun: TableRow | None = None
-    rated: bool = False
+    rated: tuple[Rated, ...] = ()
 
 
 class TableClosed(DigsiteError):

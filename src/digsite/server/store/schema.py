@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-REVISION = "operators"
+REVISION = "clocks"
 """The newest of `migrations/versions`, to which the tables below belong."""
 
 SCHEMA = sa.MetaData()
@@ -130,6 +130,8 @@ tables = sa.Table(
     sa.Column("closed", sa.String, nullable=True),
     sa.Column("ready_by", sa.BigInteger, nullable=True),
     sa.Column("delay", sa.Integer, nullable=False),
+    sa.Column("time", sa.JSON(none_as_null=True), nullable=True),
+    sa.Column("deadline", sa.BigInteger, nullable=True, index=True),
 )
 seats = sa.Table(
     "seats",

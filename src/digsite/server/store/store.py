@@ -9,7 +9,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, fields
-from typing import Any
+from typing import Any, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection, Row
@@ -18,6 +18,8 @@ from digsite.server.store.database import Database
 from digsite.server.store.ratings import rate
 from digsite.server.store.rows import Event, Kept, ResultRow, SeatRow, TableClosed, TableRow, TableStatus, now
 from digsite.server.store.schema import analyses, events, people, records, results, seats, snapshots, tables
+
+Kind = TypeVar("Kind", TableRow, TableStatus)
 
 
 class Store(Database):
@@ -51,11 +53,11 @@ class Store(Database):
             if row is None:
                 return None
             query = sa.select(seats).where(seats.c.table == id).order_by(seats.c.seat)
-            return _table(row), [_seat(place) for place in db.execute(query)]
+            return _row(TableRow, row), [_seat(place) for place in db.execute(query)]
 
     def status(self, id: str) -> TableStatus:
         """How a table stood when the last event was kept."""
-        columns = sa.select(tables.c.over, tables.c.decisions, tables.c.pending)
+        columns = sa.select(*(tables.c[part.name] for part in fields(TableStatus)))
         with self.reading() as db:
             return TableStatus(*db.execute(columns.where(tables.c.id == id)).one())
 
@@ -83,9 +85,7 @@ class Store(Database):
             found = sa.select(seats).where(seats.c.table.in_(ids)).order_by(seats.c.seat)
             for place in db.execute(found):
                 by_table[place.table].append(_seat(place))
-        return [
-            (_table(r), TableStatus(r.over, r.decisions, r.pending), r.updated, by_table[r.id]) for r in rows
-        ]
+        return [(_row(TableRow, r), _row(TableStatus, r), r.updated, by_table[r.id]) for r in rows]
 
     def invited(self, invitation: str) -> tuple[str, int] | None:
         """The table and seat an invitation is for."""
@@ -117,7 +117,7 @@ class Store(Database):
                 if kept.results:
                     db.execute(sa.insert(results), [asdict(result) for result in kept.results])
                 if kept.rated:
-                    rate(db, kept.results)
+                    rate(db, kept.table, event.at, kept.rated)
                 if kept.begun is not None:
                     begun = sa.update(tables).where(tables.c.id == kept.table)
                     db.execute(begun.values(**asdict(kept.begun)))
@@ -185,8 +185,9 @@ def insert_table(db: Connection, table: TableRow, places: Sequence[SeatRow], sta
     db.execute(sa.insert(seats), [{"table": table.id, **asdict(place)} for place in places])
 
 
-def _table(row: Row[Any]) -> TableRow:
-    return TableRow(**{part.name: getattr(row, part.name) for part in fields(TableRow)})
+def _row(kind: type[Kind], row: Row[Any]) -> Kind:
+    """The columns that are parts of a dataclass."""
+    return kind(**{part.name: getattr(row, part.name) for part in fields(kind)})
 
 
 def _seat(row: Row[Any]) -> SeatRow:
