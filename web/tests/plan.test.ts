@@ -9,6 +9,7 @@ import {
   presetOf,
   settle,
   takePreset,
+  timeOf,
   usualPlan,
   usualSeats,
 } from "../src/pages/parts/plan";
@@ -46,6 +47,20 @@ test("the games of the house come first, in their order", () => {
 
 test("three sit down, or as near to it as the game allows", () => {
   expect([[2], [2, 3, 4], [4, 5]].map((seats) => usualSeats(game("g", seats)))).toEqual([2, 3, 4]);
+});
+
+describe("the time of a table", () => {
+  test("matters among people alone", () => {
+    const plan = usualPlan(game("g", [2, 3]));
+    plan.time = { kind: "live", minutes: 45, seconds: 20, days: 3, up: "loss" };
+    expect(timeOf(plan)).toBeUndefined();
+    plan.chairs[1]!.who = "open";
+    expect(timeOf(plan)).toEqual({ kind: "live", base: 2700, increment: 20, up: "loss" });
+    plan.time.kind = "slow";
+    expect(newTable(game("g", [2, 3]), plan, nameOf).time).toEqual({ kind: "slow", base: 259_200, increment: 0, up: "loss" });
+    plan.time.kind = "none";
+    expect(timeOf(plan)).toBeUndefined();
+  });
 });
 
 describe("what the server gets", () => {

@@ -1,6 +1,6 @@
 // Made from digsite.server.wire_gathering by `python -m digsite.server.typescript`.
 import type { Note } from "./wire";
-import type { Level, SeatKind } from "./lobby";
+import type { Level, SeatKind, TimeControl } from "./lobby";
 
 /** An option of a game as it is played here. */
 export interface ChosenOption {
@@ -45,6 +45,7 @@ export interface Gathering {
   notes: Note[];
   delay: number; // decisions by which those who look on will be late; -1: nobody looks on
   readyBy: number | null; // whoever is not ready then loses the seat: milliseconds since 1970
+  time: TimeControl | null; // null without clocks
 }
 
 /** Whether the cards are dealt. */

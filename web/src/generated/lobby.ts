@@ -2,6 +2,14 @@
 
 export type SeatKind = "person" | "bot" | "open" | "automa";
 
+/** How much time everybody has, in seconds: for the game and each further turn, or of a slow game for each turn; and what happens when it is used up. */
+export interface TimeControl {
+  kind: "live" | "slow";
+  base: number;
+  increment: number;
+  up: "bot" | "loss";
+}
+
 /** One way to set an option of a game. */
 export interface Choice {
   id: string;
@@ -92,6 +100,9 @@ export interface TableSummary {
   myTurn: boolean; // you are asked to decide, or to say that you are ready
   open: number; // seats where nobody sits
   updated: number; // milliseconds since 1970
+  pending: number[]; // seats that are asked now
+  time: TimeControl | null; // null without clocks
+  left: number | null; // milliseconds until the first clock is at zero
 }
 
 /** What a link to a seat is for. */
@@ -104,6 +115,7 @@ export interface Invitation {
   free: boolean;
   mine: boolean;
   begun: boolean; // the game goes on; whoever sat there before has seen its cards
+  time: TimeControl | null; // null without clocks
   seats: SeatName[];
 }
 

@@ -25,6 +25,14 @@ export interface NewSeat {
   level?: Token | null;
 }
 
+/** How much time everybody has, in seconds. `live`: `base` for the game, and `increment` more each time somebody is asked anew; `slow`: `base` for each turn. `up` is what happens to a seat that has used it up: a `bot` plays until its person is back, or it is a `loss`, and a bot plays to the end. */
+export interface TimeControl {
+  kind: "live" | "slow";
+  base: number;
+  increment?: number;
+  up?: "bot" | "loss";
+}
+
 /** A table to be. The guided first game, and a position to try a chapter of the Learn page in, bring their own seats, options and seed; any other table has seats. Where all seats are your own or bots' the game begins at once, with your `share` in its seed or with a seed that you choose; else people gather first. */
 export interface NewTable {
   game: Token;
@@ -36,6 +44,7 @@ export interface NewTable {
   guide?: boolean;
   trial?: Token | null;
   share?: Share | null;
+  time?: TimeControl | null;
 }
 
 /** What somebody asks of a table. Whoever sends it makes the `id`: sending it twice does it once. `ticket` names the decision that is answered, or in sight of which an undo is asked for; it is empty if the seat was asked nothing. Several `options` are one plan: the first answers that decision, each other the one that comes of those before it; all are carried out or none, and one undo takes them back. An order always takes its option, or is the one that the game offers as `standing`. */
@@ -49,9 +58,9 @@ export interface Command {
   standing?: Token | null;
 }
 
-/** `take` a free seat, hand it to a `bot`, `return` to it, `leave` it, or change the `name` on it. Before the game the host makes one `free`, whoever sits there. */
+/** `take` a free seat, hand it to a `bot`, `return` to it, `leave` it, or change the `name` on it. Before the game the host makes one `free`, whoever sits there; during it those who play `vote` to go on without somebody who is missing. */
 export interface SeatChange {
-  action: "take" | "bot" | "return" | "leave" | "name" | "free";
+  action: "take" | "bot" | "return" | "leave" | "name" | "free" | "vote";
   name?: Name | null;
   level?: Token | null;
 }

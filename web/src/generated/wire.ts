@@ -1,6 +1,6 @@
 // Made from digsite.server.wire by `python -m digsite.server.typescript`.
 import type { GuideStop } from "./learn";
-import type { SeatKind } from "./lobby";
+import type { SeatKind, TimeControl } from "./lobby";
 
 /** A clause of the rules and the rulings it points to. */
 export interface Clause {
@@ -163,6 +163,19 @@ export interface Forced {
   option: number;
 }
 
+/** The time that a seat has. */
+export interface SeatClock {
+  left: number; // milliseconds, when this was sent
+  runs: boolean;
+}
+
+/** Who wants to go on without a seat. */
+export interface Votes {
+  given: number;
+  needed: number;
+  mine: boolean; // you have voted
+}
+
 /** One seat, for everybody. */
 export interface SeatState {
   seat: number;
@@ -181,6 +194,9 @@ export interface SeatState {
   invitation: string | null; // token of the link to this seat, for those who may hand it out
   forced?: Forced; // for whoever has several seats, so that nobody is called for it
   account?: string; // its name, if the person has one; others are guests
+  clock?: SeatClock; // where there are clocks and no bot plays
+  lost?: boolean; // on time: it comes after all others, and a bot plays to the end
+  votes?: Votes; // where somebody has voted
 }
 
 /** Where points come from. */
@@ -283,6 +299,7 @@ export interface SeenTable {
   notes: Note[]; // the newest, oldest first
   options: Record<string, any>;
   guide: GuideStop[]; // of the guided first game, as far as they are still to come for the viewer
+  time?: TimeControl; // where there are clocks
 }
 
 /** A table as one person sees it. */

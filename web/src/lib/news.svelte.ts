@@ -33,6 +33,8 @@ export abstract class News {
   readonly chat: ChatModel;
   /** What others touched since the viewer's last own decision, or what is being shown. */
   fresh = $derived.by(() => this.showing.now?.touched ?? new Map(Object.entries(this.state?.touched ?? {})));
+  /** When the state arrived: what its clocks had left, they had then. */
+  heardAt = $state(0);
   online = $state(true);
   busy = $state(false);
   missing = $state.raw<Refusal | null>(null);
@@ -208,15 +210,17 @@ export abstract class News {
     if (before && before.viewer === state.viewer && state.version < before.version) return;
     if (before?.version !== state.version) this.#lookingBack = false;
     this.#tellSeats(before, state);
+    this.heardAt = Date.now();
     this.state = state;
     this.showing.arrive(state);
     this.#settleEyes(state);
     this.arrived(before, state);
   }
 
-  /** Seats that have changed hands since: everybody is told. */
+  /** Seats that have changed hands since: everybody is told, of an own seat only that its time is up. */
   #tellSeats(before: TableState | null, state: TableState): void {
-    const fresh = before ? state.notes.filter(({ version, seat }) => version > before.version && !state.mine.includes(seat)) : [];
+    const told = (seat: number) => !state.mine.includes(seat) || (state.time && state.seats[seat]!.standIn);
+    const fresh = before ? state.notes.filter(({ version, seat }) => version > before.version && told(seat)) : [];
     if (fresh.length) this.say(fresh.map(({ text }) => text).join(" "));
   }
 

@@ -72,7 +72,7 @@ export function whileWaiting(table: TableModel, openSeat: (seat: number) => void
   const own = table.seat === null ? null : state.seats[table.seat];
   const pills: Pill[] = [];
   const offer = (text: string, act: () => void, says = text) => pills.push({ key: text, text, says, digit: "", pressed: false, act });
-  if (own?.standIn) offer(words.ownTurnBack, () => void table.seatAction(own.seat, { action: "return" }), words.standInPlays);
+  if (own?.standIn && !own.lost) offer(words.ownTurnBack, () => void table.seatAction(own.seat, { action: "return" }), words.standInPlays);
   for (const seat of state.seats) {
     if (seat.kind === "open" && !state.mine.length) offer(`${words.takeSeat}: ${seat.name}`, () => void table.seatAction(seat.seat, { action: "take" }));
     else if (seat.kind === "open" && own) offer(words.invite(seat.name), () => openSeat(seat.seat), words.fillSeat(seat.name));

@@ -113,6 +113,7 @@ def summary(
     """One table of the lobby."""
     mine = [place.seat for place in seats if person and place.person == person]
     game = games.load(row.game)
+    live = bool(mine) or not row.delay
     return {
         "id": row.id,
         "game": row.game,
@@ -135,9 +136,9 @@ def summary(
         or (row.gathering and any(seats[seat].share is None for seat in mine)),
         "open": sum(kind_of(place) == "open" for place in seats),
         "updated": updated,
-        "pending": status.pending,
+        "pending": status.pending if live else [],
         "time": time_of(row),
-        "left": None if status.deadline is None else max(status.deadline - now, 0),
+        "left": max(status.deadline - now, 0) if live and status.deadline is not None else None,
     }
 
 

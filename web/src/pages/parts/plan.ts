@@ -1,7 +1,7 @@
 // A table being set up: who sits where and what is chosen, and what the server's refusal means for it.
 
 import type { Choice, Level } from "../../generated/lobby";
-import type { GameInfo, GameOption, NewSeat, NewTable, Refusal } from "../../lib/types";
+import type { GameInfo, GameOption, NewSeat, NewTable, Refusal, TimeControl } from "../../lib/types";
 
 export type Who = "me" | "here" | "open" | "bot";
 export const WHO: readonly Who[] = ["me", "here", "open", "bot"];
@@ -14,6 +14,21 @@ export interface Chair {
   choices: Record<string, string>;
 }
 
+/** The time that everybody has; what is not of its kind waits for another choice. */
+export interface TimePlan {
+  kind: "none" | TimeControl["kind"];
+  minutes: number;
+  seconds: number;
+  days: number;
+  up: TimeControl["up"];
+}
+
+export const MINUTES = [10, 15, 20, 30, 45, 60, 90, 120];
+export const SECONDS = [0, 10, 20, 30, 60, 120];
+export const DAYS = [1, 2, 3, 5, 7, 14];
+const A_MINUTE = 60;
+const A_DAY = 86_400;
+
 export interface Plan {
   chairs: Chair[]; // as many as the game has seats at most; the first `count` are used
   count: number;
@@ -21,6 +36,7 @@ export interface Plan {
   seed: string;
   listed: boolean;
   delay: number; // decisions by which those who look on are late
+  time: TimePlan;
 }
 
 /** The delay of a table at which nobody looks on before the game is over. */
@@ -50,7 +66,20 @@ export function usualPlan(game: GameInfo, names: readonly string[] = []): Plan {
     level: game.levels.find(({ usual }) => usual)?.id ?? "",
     choices: {},
   }));
-  return { chairs, count: usualSeats(game), choices: {}, seed: "", listed: false, delay: 0 };
+  const time: TimePlan = { kind: "none", minutes: 30, seconds: 30, days: 2, up: "bot" };
+  return { chairs, count: usualSeats(game), choices: {}, seed: "", listed: false, delay: 0, time };
+}
+
+/** Whether others than the one who sets the table up decide there: only then does time matter. */
+export const amongPeople = (plan: Plan): boolean => seated(plan).some(({ who }) => who === "open" || who === "here");
+
+/** The time as the server gets it. */
+export function timeOf(plan: Plan): TimeControl | undefined {
+  const { kind, minutes, seconds, days, up } = plan.time;
+  if (kind === "none" || !amongPeople(plan)) return undefined;
+  return kind === "live"
+    ? { kind, base: minutes * A_MINUTE, increment: seconds, up }
+    : { kind, base: days * A_DAY, increment: 0, up };
 }
 
 export const seated = (plan: Plan): Chair[] => plan.chairs.slice(0, plan.count);
@@ -119,6 +148,7 @@ export function newTable(game: GameInfo, plan: Plan, nameOf: (seat: number) => s
     seed: seated(plan).some(({ who }) => who === "open") ? undefined : plan.seed.trim() || undefined,
     listed: plan.listed,
     delay: plan.delay,
+    time: timeOf(plan),
   };
 }
 

@@ -25,7 +25,7 @@ export function scoreRows(scores: ScoreNow[]): ScoreRow[] {
 
 export interface Ending {
   winners: number[];
-  /** Points before the next seat; null where there is none behind. */
+  /** Points before the next seat; null where there is none behind, or it lost on time. */
   margin: number | null;
   /** The part in which the winner is furthest ahead of the next seat. */
   lead: string | null;
@@ -33,7 +33,7 @@ export interface Ending {
 
 export function ending(seats: SeatState[], scores: ScoreNow[]): Ending {
   const winners = seats.filter(({ place }) => place === 1).map(({ seat }) => seat);
-  const behind = seats.filter(({ place }) => place !== 1).toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0))[0];
+  const behind = seats.filter(({ place, lost }) => place !== 1 && !lost).toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0))[0];
   if (winners.length !== 1 || !behind) return { winners, margin: null, lead: null };
   const [first] = winners as [number];
   const ahead = (row: ScoreRow) => (row.points[first] ?? 0) - (row.points[behind.seat] ?? 0);
