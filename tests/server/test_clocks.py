@@ -291,6 +291,17 @@ def test_a_slow_game_that_nobody_has_open_is_found(server: Server, hours: Hours)
     assert clocks(ann, table)[ANN] == 2 * DAY // SECOND
 
 
+def test_who_sees_a_game_late_hears_of_no_clock(server: Server, hours: Hours) -> None:
+    """Whose clock runs would tell whose turn it is."""
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = ann.plays_with(bob, time=SLOW, listed=True, delay=10)
+    stranger = server.person("Eve")
+    (found,) = stranger.get("/tables")
+    assert (found["pending"], found["left"]) == ([], None)
+    assert clocks(stranger, table) == [None, None]
+    assert bob.get("/tables")[0]["left"] == 2 * DAY
+
+
 def test_bots_of_a_slow_game_need_nobody_to_look(
     server: Server, hours: Hours, monkeypatch: pytest.MonkeyPatch
 ) -> None:
