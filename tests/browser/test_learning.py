@@ -19,8 +19,8 @@ AS_TOLD = {
         hire-america ship ship-america museum
     """,
     "eminent-domain": """
-        survey lead-colonize colonize colonize done done follow survey done done lead-colonize settle
-        done pass done
+        survey lead-colonize colonize done done pass done lead-colonize settle politics done
+        pass done lead-survey survey done
     """,
     "excavation-earth": """
         done L07 excavate yellow#1 tile-yellow-A sample-yellow-A excavate yellow#4 sample-yellow-D

@@ -154,7 +154,7 @@ describe("plans", () => {
     table.pick(["find:6"]);
     await vi.waitFor(() => expect(table.prompt).toBe("1 chosen"));
     table.pick(["find:7"]);
-    expect(table.prompt).toBe("Ship: 2 chosen, no more possible.");
+    expect(table.prompt).toBe("Ship: you can choose no more.");
   });
 
   test("a hint is for what comes next in them, and goes with the next pick", async () => {
