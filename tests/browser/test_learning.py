@@ -137,6 +137,7 @@ def test_every_stop_of_a_guided_game_comes_and_rings_something(
         if len(came) < len(guide.stops):
             ann.takes(table, 0, next(told))
     assert set(came) == {stop.id for stop in guide.stops}
+    assert ann.page.evaluate(SET)["alwaysAsk"], "help stays after the last stop"
 
 
 def reads(learner: Visitor, prompt: str, text: str, number: int) -> None:
