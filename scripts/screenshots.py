@@ -66,6 +66,8 @@ BOT = "greedy"
 ANN = 0
 MUSEUM = dict.fromkeys(("mysterious_artefacts", "galactic_museum"), "on")
 
+LONG = {"length": "extended"}
+
 
 @dataclass(frozen=True)
 class Scene:
@@ -93,11 +95,13 @@ class Scene:
 
 
 SCENES = {
-    "earth": Scene("excavation-earth", after=166, decision="action", offers=("sell",), seed="screenshots 16"),
+    "earth": Scene("excavation-earth", after=166, decision="action", offers=("sell",), seed="screenshots 15"),
     "museum": Scene("excavation-earth", after=211, decision="action", offers=("exhibit",), options=MUSEUM),
     "zu": Scene("excavation-earth", seats=1, after=60, decision="action"),
-    "domain": Scene("eminent-domain", after=270, decision="role"),
-    "domain-boost": Scene("eminent-domain", after=175, decision="role.boost"),
+    "domain": Scene("eminent-domain", after=420, decision="role", options=LONG, seed="screenshots 2"),
+    "domain-boost": Scene(
+        "eminent-domain", after=460, decision="role.boost", options=LONG, seed="screenshots 2"
+    ),
     "artifact": Scene("artifact", after=105, decision="act"),
     "four": Scene("connect-four", seats=2, after=12, decision="drop", bot="random", seed="b"),
     "over": Scene("excavation-earth"),
@@ -348,7 +352,7 @@ def analysis(studio: Studio) -> None:
     """Everybody's chances along a game."""
     for size, name in ((DESK, "analysis"), (PHONE, "analysis-phone-german")):
         visitor = studio.visitor(size, language="de" if size is PHONE else "en")
-        visitor.goes(f"/replay/{studio.table('four-over')}?analysis")
+        visitor.goes(f"/replay/{studio.table('four-over')}?at=15&analysis")
         visitor.page.locator(".analysis [role=slider]").wait_for()
         visitor.page.locator(".analysis progress").wait_for(state="detached")
         studio.take(name, visitor)

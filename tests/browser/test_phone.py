@@ -137,6 +137,7 @@ def test_what_others_do_is_read_in_its_line(server: Server, visits: Visits) -> N
     anna.goes(f"/t/{table}")
     anna.page.locator(".table[data-version]").wait_for()
     people[seat - 1].decides(table, seat, hire)
+    people[seat - 1].decides(table, seat)  # with which stone
     line = anna.page.locator(".sheet.showing .line")
     line.get_by_text("heuert").wait_for()
     assert line.evaluate(IN_ITS_LINE), line.inner_text()
