@@ -66,6 +66,8 @@ BOT = "greedy"
 ANN = 0
 MUSEUM = dict.fromkeys(("mysterious_artefacts", "galactic_museum"), "on")
 
+LONG = {"length": "extended"}
+
 
 @dataclass(frozen=True)
 class Scene:
@@ -93,14 +95,17 @@ class Scene:
 
 
 SCENES = {
-    "earth": Scene("excavation-earth", after=166, decision="action", offers=("sell",), seed="screenshots 16"),
+    "earth": Scene("excavation-earth", after=166, decision="action", offers=("sell",), seed="screenshots 15"),
     "museum": Scene("excavation-earth", after=211, decision="action", offers=("exhibit",), options=MUSEUM),
     "zu": Scene("excavation-earth", seats=1, after=60, decision="action"),
-    "domain": Scene("eminent-domain", after=270, decision="role"),
-    "domain-boost": Scene("eminent-domain", after=175, decision="role.boost"),
+    "domain": Scene("eminent-domain", after=420, decision="role", options=LONG, seed="screenshots 2"),
+    "domain-boost": Scene(
+        "eminent-domain", after=460, decision="role.boost", options=LONG, seed="screenshots 2"
+    ),
     "artifact": Scene("artifact", after=105, decision="act"),
     "four": Scene("connect-four", seats=2, after=12, decision="drop", bot="random", seed="b"),
     "over": Scene("excavation-earth"),
+    "four-over": Scene("connect-four", seats=2, bot="random", seed="b"),
 }
 
 
@@ -234,6 +239,23 @@ def pages(studio: Studio) -> None:
         studio.take(name, visitor)
 
 
+def waiting_room(studio: Studio) -> None:
+    """Who plays? Ben has taken one of the two seats that were open."""
+    table = studio.ann.sets_up("eminent-domain", "me", "open", "open")
+    token = studio.ann.sees(table)["seats"][1]["invitation"]
+    ben = Visitor(studio.browser, studio.server.address, "Ben")
+    ben.asks("POST", "/api/join", {"token": token, "name": "Ben"})
+    ben.goes(f"/t/{table}")
+    ben.button("I am ready").click()
+    for visitor, name in (
+        (studio.visitor(), "waiting-room"),
+        (studio.visitor(PHONE, language="de"), "waiting-room-phone-german"),
+    ):
+        visitor.goes(f"/t/{table}")
+        visitor.page.wait_for_load_state("networkidle")
+        studio.take(name, visitor)
+
+
 def first_game(studio: Studio) -> None:
     """The goal and a stop of the guided first game."""
     newcomer = studio.newcomer(begun={})
@@ -326,6 +348,16 @@ def endings(studio: Studio) -> None:
         studio.take(f"replay{name}", visitor)
 
 
+def analysis(studio: Studio) -> None:
+    """Everybody's chances along a game."""
+    for size, name in ((DESK, "analysis"), (PHONE, "analysis-phone-german")):
+        visitor = studio.visitor(size, language="de" if size is PHONE else "en")
+        visitor.goes(f"/replay/{studio.table('four-over')}?at=15&analysis")
+        visitor.page.locator(".analysis [role=slider]").wait_for()
+        visitor.page.locator(".analysis progress").wait_for(state="detached")
+        studio.take(name, visitor)
+
+
 def a_bots_turn(studio: Studio) -> None:
     """What others do is shown step by step: from the moment at which Ann's turn ends to her next."""
     laptop, others = studio.visitor(motion="no-preference", pace=1 / SLOWER), studio.newcomer()
@@ -399,11 +431,13 @@ def studio(folder: Path) -> Iterator[Studio]:
 
 ALL: tuple[Callable[[Studio], None], ...] = (
     pages,
+    waiting_room,
     first_game,
     earth,
     others,
     looking_up,
     endings,
+    analysis,
     a_bots_turn,
 )
 

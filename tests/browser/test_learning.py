@@ -19,8 +19,8 @@ AS_TOLD = {
         hire-america ship ship-america museum
     """,
     "eminent-domain": """
-        survey lead-colonize colonize colonize done done follow survey done done lead-colonize settle
-        done pass done
+        survey lead-colonize colonize done done pass done lead-colonize settle politics done
+        pass done lead-survey survey done
     """,
     "excavation-earth": """
         done L07 excavate yellow#1 tile-yellow-A sample-yellow-A excavate yellow#4 sample-yellow-D
@@ -137,6 +137,7 @@ def test_every_stop_of_a_guided_game_comes_and_rings_something(
         if len(came) < len(guide.stops):
             ann.takes(table, 0, next(told))
     assert set(came) == {stop.id for stop in guide.stops}
+    assert ann.page.evaluate(SET)["alwaysAsk"], "help stays after the last stop"
 
 
 def reads(learner: Visitor, prompt: str, text: str, number: int) -> None:

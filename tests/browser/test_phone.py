@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from ..server.running import Server
+from ..server.running import Server, asked_seat, sits_down
 from .conftest import Visits
 from .visitor import CONFIRM, PHONE, RESULT, Visitor
 
@@ -105,3 +105,39 @@ def test_a_replay_fits(phone: Visitor, server: Server) -> None:
     phone.button("One on").tap()
     phone.until(lambda: "at=6" in phone.page.url, "a step")
     assert_fits(phone)
+
+
+IN_ITS_LINE = """(line) => {
+    const {top, bottom} = line.getBoundingClientRect();
+    const [caption, skip] = ['.sentence', '.confirm'].map((each) => line.querySelector(each));
+    const box = caption.getBoundingClientRect();
+    return box.top >= top && box.bottom <= bottom && caption.scrollHeight <= caption.clientHeight
+        && skip.getBoundingClientRect().right <= innerWidth;
+}"""
+
+
+def test_what_others_do_is_read_in_its_line(server: Server, visits: Visits) -> None:
+    """In German, where words are long."""
+    anna = visits("Anna", phone=True, language="de", motion="no-preference")
+    table = anna.sets_up("artifact", "me", "left", "left", seed="line", options={"start_sites": "preset"})
+    people = [server.person("Ben"), server.person("Cleo")]
+    for seat, person in enumerate(people, 1):
+        sits_down(server, table, seat, person)
+    hire = None
+    while hire is None:
+        state = anna.sees(table, 0)
+        seat = asked_seat(state)
+        asked = people[seat - 1].sees(table, seat)["asked"] if seat else state["asked"]
+        offered = [option["token"] for option in asked["options"]]
+        hire = next((token for token in offered if seat and token.startswith("hire-")), None)
+        if seat == 0:
+            anna.takes(table, 0, "pass" if "pass" in offered else offered[0])
+        elif hire is None:
+            people[seat - 1].decides(table, seat)
+    anna.goes(f"/t/{table}")
+    anna.page.locator(".table[data-version]").wait_for()
+    people[seat - 1].decides(table, seat, hire)
+    people[seat - 1].decides(table, seat)  # with which stone
+    line = anna.page.locator(".sheet.showing .line")
+    line.get_by_text("heuert").wait_for()
+    assert line.evaluate(IN_ITS_LINE), line.inner_text()

@@ -142,7 +142,7 @@ describe("plans", () => {
     expect(sent()[0]).toMatchObject({ options: [1, 5] });
   });
 
-  test("say how many things are gathered when there are no more", async () => {
+  test("say when no more things can be gathered", async () => {
     const ship = { ...act, decision: "ship.find", confirm: "Ship", prompt: "1 chosen" };
     const finds = [
       { ...ship, options: [{ ...option(6, ["find:6"]), then: 1 }, { ...option(7, ["find:7"]), then: 1 }] },
@@ -154,7 +154,21 @@ describe("plans", () => {
     table.pick(["find:6"]);
     await vi.waitFor(() => expect(table.prompt).toBe("1 chosen"));
     table.pick(["find:7"]);
-    expect(table.prompt).toBe("Ship: 2 chosen, no more possible.");
+    expect(table.prompt).toBe("Ship: you can choose no more.");
+  });
+
+  test("say what was picked where all that belongs to it follows", async () => {
+    const tile = option(9, ["exhibit:23"], { text: "exhibit 2 pottery: 4 prestige (2 coins)" });
+    const show = (...finds: [id: number, then: number | null][]) => ({
+      ...{ ...act, decision: "exhibit.show", confirm: "Exhibit" },
+      options: finds.map(([id, then]) => ({ ...option(id, [`find:${id}`]), then })),
+    });
+    const tiles = { ...act, options: [{ ...tile, then: 1 }, { ...OPTIONS[2]!, then: null }] };
+    api.reach.mockResolvedValue({ ticket: "ticket", nodes: [tiles, show([6, 2], [7, 3]), show([7, null]), show([6, null])] });
+    const table = await sitting(state([tile, OPTIONS[2]!], { game: "artifact" }));
+    await vi.waitFor(() => expect(table.picking.cut).toBe(false));
+    table.pick(["exhibit:23"]);
+    await vi.waitFor(() => expect(table.prompt).toBe("Exhibit 2 pottery: 4 prestige"));
   });
 
   test("a hint is for what comes next in them, and goes with the next pick", async () => {

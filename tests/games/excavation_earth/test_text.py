@@ -85,11 +85,11 @@ def test_a_sale_says_what_every_market_would_bring() -> None:
     t.traders(0, "#2")
     t.give(0, "yellow#3")
     t.begin().play("sell")
-    assert t.prompt() == "Sell red: 0 markets chosen, up to 3 more."
+    assert t.prompt() == "Choose a market to sell red in: up to 3 more."
     assert t.option_text("#1") == "Market #1: 2 interested buyers, 13 credits in all"
     t.play("#1")
-    assert t.prompt() == "Sell red: 1 market chosen, up to 2 more."
-    assert t.prompt("de") == "Rot verkaufen: 1 Markt gewählt, noch 2 möglich."
+    assert t.prompt() == "Choose a market to sell red in: up to 2 more."
+    assert t.prompt("de") == "Wähle einen Markt für Rot: noch höchstens 2."
     assert t.option_text("#2") == "Market #2: 1 interested buyer, 18 credits and 1 card in all"
     assert t.option_text("#2", "de") == "Markt #2: 1 interessierter Käufer, zusammen 18 Credits und 1 Karte"
     assert t.option_text("done") == "sell in Market #1 for 13 credits"

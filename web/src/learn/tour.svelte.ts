@@ -1,5 +1,5 @@
 // The guided first game in the browser: which of its stops have been seen, whether somebody wants no more, and the settings
-// that help a newcomer. They hold while stops are to come; then everything is set as it was.
+// that help a newcomer. They hold until the game is over or stops are not wanted; then everything is set as it was.
 import { preferences } from "../lib/preferences.svelte";
 import type { GuideStop } from "../lib/types";
 
@@ -11,6 +11,8 @@ interface Kept {
   /** Stops whose card was read and laid aside; their sentence stays until they are passed. */
   read: string[];
   over: boolean;
+  /** Help has come: it comes again for who comes back, also after the last stop. */
+  helped: boolean;
   /** What was set before help came. */
   before: Pick<typeof preferences, keyof typeof HELP> | null;
 }
@@ -18,7 +20,7 @@ interface Kept {
 const keyOf = (table: string): string => `digsite-guide-${table}`;
 
 export class Tour {
-  #kept: Kept = $state({ seen: [], read: [], over: false, before: null });
+  #kept: Kept = $state({ seen: [], read: [], over: false, helped: false, before: null });
 
   constructor(private readonly table: string) {
     try {
@@ -33,11 +35,17 @@ export class Tour {
     return this.#kept.over;
   }
 
+  /** Help has come at this table. */
+  get helped(): boolean {
+    return this.#kept.helped;
+  }
+
   /** What helps is set; who changes it meanwhile has it so. */
   help = (): void => {
     if (this.#kept.before) return;
     const { alwaysAsk, names, show, pace } = preferences;
     this.#kept.before = { alwaysAsk, names, show, pace };
+    this.#kept.helped = true;
     Object.assign(preferences, HELP);
     this.#keep();
   };

@@ -21,6 +21,7 @@ const en = {
   next: "Got it",
   skip: "Without stops",
   stop: (number: number, of: number) => `Stop ${number} of ${of}`,
+  last: "This was the last stop. If you are stuck, the lamp shows what a bot would do.",
   none: "There is nothing to learn from for this game.",
 };
 
@@ -44,6 +45,7 @@ const de: typeof en = {
   next: "Verstanden",
   skip: "Ohne Stationen",
   stop: (number, of) => `Station ${number} von ${of}`,
+  last: "Das war die letzte Station. Wenn du nicht weiterweißt, zeigt die Lampe, was ein Bot täte.",
   none: "Für dieses Spiel gibt es nichts zum Lernen.",
 };
 

@@ -8,7 +8,7 @@ import type { Lit } from "./plan";
 import { capital } from "./plural";
 import { preferences } from "./preferences.svelte";
 import { play } from "./sound";
-import type { Sum } from "./sum";
+import { plain, type Sum } from "./sum";
 import type { Asked, Hint, Option, Preview, TableState } from "./types";
 import type { Pick } from "./ways";
 
@@ -79,7 +79,7 @@ export abstract class Asking extends News {
     if (left) return capital(left);
     const chosen = open && this.asked.options.length > 1 && reading?.complete;
     if (open && !gathers && !goesOn && last && (chosen || this.handsOver)) return last.option.text;
-    if (this.picking.full) return this.words.allChosen(this.confirmWord, this.picking.gathered);
+    if (this.picking.full) return this.picking.gathered ? this.words.allChosen(this.confirmWord) : capital(plain(last!.option.text));
     return node?.prompt ?? this.asked.prompt;
   }
 

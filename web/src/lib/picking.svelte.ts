@@ -127,9 +127,10 @@ export class Picking {
     return this.gathers && !this.#rules.beforehand?.includes(this.#graph[last.node]!.decision);
   }
 
-  /** How many things were gathered for what the last one is for. */
+  /** How many things were gathered for what the last one is for; 0 if that is no gathering. */
   get gathered(): number {
     const what = this.last && gathering(this.#rules, this.#graph[this.last.node]!);
+    if (what === undefined) return 0;
     return this.#steps.filter(({ node, how }) => how === "picked" && gathering(this.#rules, this.#graph[node]!) === what).length;
   }
 

@@ -133,7 +133,7 @@ export class Choice {
       role: "button",
       tabindex: 0,
       title: says,
-      "aria-label": label ? `${label}: ${says}` : says,
+      "aria-label": label && !says.startsWith(`${label}:`) ? `${label}: ${says}` : says,
       onkeydown: (event: KeyboardEvent) => {
         // Enter on what is picked already confirms: table/keyboard.ts.
         if (event.key === " " || (event.key === "Enter" && !picked)) act(event);
