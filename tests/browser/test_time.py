@@ -44,6 +44,7 @@ def test_time_is_chosen_shown_and_up(server: Server, visits: Visits) -> None:
     server.does(server.services.tables.call_time(table))
     ben.shows("Die Zeit von Ann ist um: Ein Bot spielt weiter.")
     ann.shows("Play again myself")
+    ann.refusals.add(403)  # she looks with the eyes of a seat that is not hers any more
     ben.page.locator(CHIP).nth(ANN).click()
     ben.button("Ohne Ann weiterspielen").click()
     ann.shows("By vote a bot takes the seat of Ann for good.")

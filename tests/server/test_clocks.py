@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -31,7 +32,7 @@ from .hours import (
     told,
     with_hours,
 )
-from .running import Person, Server, commanded
+from .running import Person, Server, commanded, until
 
 ANN, BOB, CLEO = 0, 1, 2
 LIVE = {"kind": "live", "base": 600, "increment": 20, "up": "bot"}
@@ -302,22 +303,12 @@ def test_who_sees_a_game_late_hears_of_no_clock(server: Server, hours: Hours) ->
     assert bob.get("/tables")[0]["left"] == 2 * DAY
 
 
-def test_bots_of_a_slow_game_need_nobody_to_look(
-    server: Server, hours: Hours, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.undo()
-    monkeypatch.setattr("digsite.server.services.warm_up", lambda game: None)
-    server.services.settings = server.services.settings.__class__(
-        **{**server.services.settings.__dict__, "attention": 0.0}
-    )
-    ann = server.person("Ann")
-    table = ann.opens("connect-four", "first-evening", "me", time=SLOW)
-    open_table = server.services.tables.open[table]
-    for _ in range(1000):
-        if open_table.match.played:
-            break
-        server.does(asyncio.sleep(0.01))
-    assert open_table.match.pending() == [1]
+def test_bots_of_a_slow_game_need_nobody_to_look(embedded: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(embedded.services, "settings", replace(embedded.services.settings, attention=0.0))
+    ann = embedded.person("Ann")
+    table = ann.opens("connect-four", "random", "me", time=SLOW)
+    found = embedded.services.tables.open[table]
+    until(lambda: found.match.pending() == [BOB], "the bot decides")
 
 
 # After a restart

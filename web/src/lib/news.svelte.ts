@@ -53,6 +53,7 @@ export abstract class News {
   #lookingBack = false;
   #language: Language | null = null;
   #relisten: ReturnType<typeof setTimeout> | undefined;
+  #gotUp: number | null = null; // the version after which the seat was lost
   #forced = ""; // the decision that was answered because there was one answer
 
   constructor(id: string) {
@@ -165,7 +166,7 @@ export abstract class News {
   protected failed(trouble: unknown): void {
     if (trouble instanceof Unreachable) this.online = false;
     else if (!(trouble instanceof Refused)) throw trouble;
-    else if (trouble.refusal.code === "not-yours" && this.seat !== null) this.#look(null); // the seat was left
+    else if (trouble.refusal.code === "not-yours" && this.seat !== null) this.#getUp(); // the seat was left
     else if (this.state === null || trouble.status === 404 || trouble.refusal.code === "no-spectators" || onlyRead(trouble.refusal)) this.missing = trouble.refusal;
     else this.#refuse(trouble.refusal);
   }
@@ -220,7 +221,9 @@ export abstract class News {
   /** Seats that have changed hands since: everybody is told, of an own seat only that its time is up. */
   #tellSeats(before: TableState | null, state: TableState): void {
     const told = (seat: number) => !state.mine.includes(seat) || (state.time && state.seats[seat]!.standIn);
-    const fresh = before ? state.notes.filter(({ version, seat }) => version > before.version && told(seat)) : [];
+    const since = before?.version ?? this.#gotUp;
+    this.#gotUp = null;
+    const fresh = since === null ? [] : state.notes.filter(({ version, seat }) => version > since && told(seat));
     if (fresh.length) this.say(fresh.map(({ text }) => text).join(" "));
   }
 
@@ -254,6 +257,12 @@ export abstract class News {
     const command: Command = { id: freshId(), seat, kind: "choose", ticket, option };
     await api.answerBlind(this.id, command, preferences.language).catch(() => null);
     await this.refresh();
+  }
+
+  /** The seat is not ours any more: look on, and be told why. */
+  #getUp(): void {
+    this.#gotUp = this.state?.version ?? null;
+    this.#look(null);
   }
 
   #look(seat: number | null): void {
