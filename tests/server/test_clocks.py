@@ -9,14 +9,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import sqlalchemy as sa
 
 from digsite.server.clocks import LAG, Clocks, Control
 from digsite.server.deadlines import DOWN_AFTER
-from digsite.server.store import Store
+from digsite.server.store import SeatRow, Store, TableRow, TableStatus
 from digsite.server.store.deadlines import put_off, say_alive
 from digsite.server.store.games import BY_OPERATOR, close_table
-from digsite.server.store.schema import tables
 
 from .conftest import sqlite
 from .hours import (
@@ -349,14 +347,9 @@ def test_clocks_are_as_they_were_after_a_restart(
 def test_time_in_which_no_server_ran_does_not_count(fresh_database: Callable[[], str]) -> None:
     """Killed five seconds after it said that it runs: those count, and no more."""
     store = Store(fresh_database())
-    with store.writing() as db:
-        row = {"game": "connect-four", "rules_version": 1, "options": {}, "seed": "", "date": ""}
-        row |= {"host": "", "listed": False, "created": 0, "secret": "", "gathering": False}
-        row |= {"hot_seat": False, "over": False, "decisions": 0, "pending": [0]}
-        here = {"id": "early", "updated": 1_000, "deadline": 100_000}
-        db.execute(sa.insert(tables).values(**row, **here))
-        db.execute(sa.insert(tables).values(**row, **{**here, "id": "late", "updated": 22_000}))
-        db.execute(sa.insert(tables).values(**row, **{**here, "id": "without", "deadline": None}))
+    for id, updated, deadline in (("early", 1_000, 100_000), ("late", 22_000, 100_000), ("without", 0, None)):
+        row = TableRow(id, "connect-four", 1, {}, "seed", "2026-11-18", "ann", False, created=updated)
+        store.add_table(row, [SeatRow(0, "Ann", "ann", None)], TableStatus(False, 0, [0], deadline))
     put_off(store, 0, 0)
     say_alive(store, 20_000)
     put_off(store, 50_000, 0)
