@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from .hours import Hours
 from .postgres import Cluster, programs
 from .running import Server, serving
 
@@ -50,6 +51,12 @@ def embedded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The same on SQLite alone, for what has nothing to do with the database."""
     with serving(sqlite(tmp_path_factory.mktemp("embedded"))) as server:
         yield server
+
+
+@pytest.fixture
+def hours() -> Hours:
+    """A clock that the test sets."""
+    return Hours()
 
 
 @pytest.fixture(autouse=True)

@@ -21,11 +21,6 @@ SLOW = {"kind": "slow", "base": 2 * DAY // SECOND, "up": "bot"}
 
 
 @pytest.fixture
-def hours() -> Hours:
-    return Hours()
-
-
-@pytest.fixture
 def server(tmp_path: Path, hours: Hours, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
     with with_hours(sqlite(tmp_path), hours, monkeypatch, grace=1000.0) as server:
         yield server
