@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-REVISION = "clocks"
+REVISION = "counts"
 """The newest of `migrations/versions`, to which the tables below belong."""
 
 SCHEMA = sa.MetaData()
@@ -225,6 +225,13 @@ leases = sa.Table(
     sa.Column("table", sa.String, primary_key=True),
     sa.Column("worker", sa.String, nullable=False, index=True),
     sa.Column("address", sa.String, nullable=False),
+    sa.Column("until", sa.BigInteger, nullable=False),
+)
+counts = sa.Table(
+    "counts",
+    SCHEMA,
+    sa.Column("key", sa.String, primary_key=True),
+    sa.Column("count", sa.Integer, nullable=False),
     sa.Column("until", sa.BigInteger, nullable=False),
 )
 settings = sa.Table(
