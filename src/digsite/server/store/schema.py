@@ -129,7 +129,7 @@ tables = sa.Table(
     sa.Column("updated", sa.BigInteger, nullable=False, index=True),
     sa.Column("closed", sa.String, nullable=True),
     sa.Column("ready_by", sa.BigInteger, nullable=True),
-    sa.Column("delay", sa.Integer, nullable=False),
+    sa.Column("delay", sa.Integer, nullable=False, default=0),
     sa.Column("time", sa.JSON(none_as_null=True), nullable=True),
     sa.Column("deadline", sa.BigInteger, nullable=True, index=True),
 )
