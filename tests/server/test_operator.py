@@ -13,6 +13,7 @@ from digsite.server.errors import Refused
 from .running import Json, Person, Server
 from .test_accounts import PASSWORD, Owner
 from .test_operation import admin
+from .watching import Watcher
 
 CHORES = "/operator/close", "/operator/ban", "/operator/unsay", "/operator/dealt"
 
@@ -111,6 +112,16 @@ def test_an_operator_acts_and_it_is_written_down(
     assert all(line.startswith(f"operator {me} ") for line in written)
     assert written[0].endswith(f"took a message out: table {table}, number 3")
     assert "fool" not in "".join(written)
+
+
+def test_a_table_that_gathers_is_closed_as_its_host_would(server: Server, boss: Owner) -> None:
+    ann = server.person("Ann")
+    table = ann.opens("connect-four", "me", "open", listed=True)
+    watcher = Watcher(ann, table)
+    boss.here.post("/operator/close", table=table)
+    watcher.ended()
+    ann.refused(f"/tables/{table}", 404, "not-found")
+    assert table not in [each["id"] for each in ann.get("/tables")]
 
 
 def test_what_cannot_be_done_is_refused(server: Server, boss: Owner) -> None:

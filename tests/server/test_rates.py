@@ -4,15 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import re
+import time
 from collections.abc import Callable
 from typing import Any
 
 import httpx
 import pytest
+import sqlalchemy as sa
 
 from digsite.server import rates
 from digsite.server.errors import Refused
-from digsite.server.rates import Counts, Gate, Limiter, Rate, Who
+from digsite.server.rates import RATES, Counts, Gate, Limiter, Rate, Who
+from digsite.server.settings import Settings
+from digsite.server.store import Store, schema
+from digsite.server.store.counts import SharedCounts
+
+from .postgres import Cluster
+from .running import HOST, SHARE, Person, Server, free_port
 
 EVE, ANN = Who("192.0.2.66", "eve"), Who("192.0.2.1", "ann")
 TABLES = "/api/tables"
@@ -158,3 +166,55 @@ def test_waiting_is_told_in_words() -> None:
         "Wait 5 minutes.",
         "Wait 22 hours.",
     ]
+
+
+# Several workers
+
+
+def test_workers_count_together_what_costs_all_of_them(cluster: Cluster) -> None:
+    store = Store(cluster.database())
+    one, other = (Limiter(SharedCounts(store), [r for r in RATES if r.together]) for _ in range(2))
+    waits = [limiter.count(EVE, "POST", TABLES) for limiter in (one, other) * 15]
+    assert waits == [0] * 30
+    for limiter in (one, other):
+        assert 0 < limiter.count(EVE, "POST", TABLES) <= 600
+        assert limiter.count(ANN, "POST", TABLES) == 0
+        assert not limiter.counts("GET", TABLES)
+        assert not limiter.counts("POST", "/api/tables/some/commands"), "that is each worker's own matter"
+    store.close()
+
+
+def test_a_count_ends_with_its_time(cluster: Cluster) -> None:
+    store = Store(cluster.database())
+    counts = SharedCounts(store)
+    assert [counts.incr("eve", 600), counts.incr("eve", 600)] == [1, 2]
+    assert counts.get("eve") == 2
+    assert 500 < counts.get_expiry("eve") - time.time() <= 600
+    assert [counts.incr("ann", 0), counts.incr("ann", 600)] == [1, 1], "the first is over at once"
+    counts.incr("bob", 0)
+    assert counts.get("bob") == 0
+    counts.drop_old()
+    assert counts.reset() == 2, "Eve's and Ann's"
+    store.close()
+
+
+def test_what_is_sent_on_is_counted_once(cluster: Cluster) -> None:
+    """A rematch of a table that another worker has: both let it in, one counts it."""
+    database = cluster.database()
+    ports = [free_port(), free_port()]
+    quick = {"bot_processes": 1, "bot_nice": 0, "limited": True}
+    servers = [
+        Server(Settings(database, worker_address=f"http://{HOST}:{port}", **quick), port) for port in ports
+    ]
+    try:
+        ann = servers[0].person("Ann")
+        table = ann.opens("connect-four", "me Ann", "me Bob")
+        for number in range(7):
+            ann.decides(table, number % 2, str(1 + number % 2))
+        Person(servers[1].address, cookies=ann.http.cookies).post(f"/tables/{table}/rematch", share=SHARE)
+        with servers[0].services.store.reading() as db:
+            counted = {row.count for row in db.execute(sa.select(schema.counts))}
+        assert counted == {2}, "a table and a rematch, by person and by address"
+    finally:
+        for server in servers:
+            server.end()

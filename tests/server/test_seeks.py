@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -16,6 +18,7 @@ from digsite.server.store import Store, TableStatus, now
 from digsite.server.store.seeks import SeekRow, SeekStore, Taken
 
 from .conftest import sqlite
+from .postgres import Cluster
 from .running import Json, Person, Server, serving, until
 from .test_workers import at, database, workers  # noqa: F401
 from .watching import Watcher
@@ -212,6 +215,30 @@ def test_nobody_is_brought_to_two_tables(fresh_database: Callable[[], str]) -> N
         "cleo": None,
     }
     assert store.table("table 1") is None, "all of it or nothing"
+    store.close()
+
+
+def test_workers_that_reach_for_the_same_people_at_once_do_not_wait_for_each_other(cluster: Cluster) -> None:
+    store = Store(cluster.database())
+    kept, game, people = SeekStore(store), games.load("connect-four"), [f"person {n}" for n in range(6)]
+    for person in people:
+        kept.put(looking(person))
+    pairs = [(a, b) for a in people for b in people if a != b]
+
+    def seat(pair: tuple[str, str]) -> bool:
+        row = new_row(game, pair[0], gathering=True)
+        seats = [replace(open_row(seat), person=person) for seat, person in enumerate(pair)]
+        try:
+            kept.seat(row, seats, TableStatus(False, 0, []))
+        except Taken:
+            return False
+        return True
+
+    with ThreadPoolExecutor(8) as threads:
+        done = list(threads.map(seat, pairs))
+    found = [seek.table for seek in kept.alive(LONG_AGO)]
+    assert sum(done) == 3
+    assert sorted(Counter(found).values()) == [2, 2, 2], "everybody sits at one table, with one other"
     store.close()
 
 

@@ -18,7 +18,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from digsite.server.errors import Refused, answer
 from digsite.server.fast_json import FastJson
-from digsite.server.ownership import LEASE, Elsewhere
+from digsite.server.ownership import COUNTED, LEASE, Elsewhere
 from digsite.server.store.leases import Holder
 
 SENT_ON = b"x-digsite-sent-on"
@@ -66,6 +66,7 @@ class Forwarding:
             await self.app(scope, receive, send)
             return
         sent_on = was_sent_on(scope, scope["app"].state.services.tables.ownership.holder)
+        scope[COUNTED] = sent_on
         request = Kept(receive)
         for _ in range(1 if sent_on else TRIES):
             scope["elsewhere"] = []

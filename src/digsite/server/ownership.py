@@ -24,6 +24,11 @@ RENEWALS = 4
 """How often in that time a worker says that it lives."""
 
 
+COUNTED = "digsite.counted"
+"""In the scope of a request to one of several workers: whether they have counted it together (`rates.py`).
+What is sent on, or tried again, was."""
+
+
 class Elsewhere(Exception):
     """Another worker has the table: what is asked of it is to be asked there."""
 

@@ -1,15 +1,18 @@
 """How much anybody may ask for, by person and by network, so that there is something left for the others.
 
-The numbers are far above what people reach, also several behind one address. They hold for this process: what
-is counted is kept in its memory, so that nobody's request waits for a count.
+The numbers are far above what people reach, also several behind one address. What is counted is kept in the
+memory of this process, so that nobody's request waits for a count. What is rare and costs all of several
+workers (tables, records, analyses) they also count together, in the database.
 """
 
 from __future__ import annotations
 
+import asyncio
+import logging
 import re
 import time
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -17,6 +20,7 @@ from typing import NamedTuple
 from limits import RateLimitItem, parse_many
 from limits.storage import Storage
 from limits.strategies import FixedWindowRateLimiter
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import Request
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -24,28 +28,35 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from digsite.server.addresses import network_of
 from digsite.server.errors import Refused, answer
 from digsite.server.fair_queue import FairQueue
+from digsite.server.ownership import COUNTED
 from digsite.server.services import Services
+from digsite.server.store.counts import SharedCounts
+
+log = logging.getLogger("digsite.server")
 
 
 @dataclass(frozen=True)
 class Rate:
-    """How often requests of a kind may come, from one person and from one network."""
+    """How often requests of a kind may come, from one person and from one network: to each worker, or to all
+    of them together."""
 
     name: str
     method: str
     path: re.Pattern[str]
     person: str
     network: str
+    together: bool = False
 
 
+ANALYSIS = r"/api/replays/[^/]+/analysis$"
 TABLES = ("30/10 minutes; 200/day", "120/10 minutes; 1000/day")
 RATES = (
     Rate("requests", "", re.compile(""), "250/10 seconds", "500/10 seconds"),
-    Rate("tables", "POST", re.compile(r"/api/tables/?$"), *TABLES),
-    Rate("tables", "POST", re.compile(r"/api/tables/[^/]+/rematch$"), *TABLES),
-    Rate("tables", "POST", re.compile(r"/api/seeks/?$"), *TABLES),
-    Rate("records", "POST", re.compile(r"/api/replays$"), "20/10 minutes", "60/10 minutes"),
-    Rate("analyses", "POST", re.compile(r"/api/replays/[^/]+/analysis$"), "10/10 minutes", "30/10 minutes"),
+    Rate("tables", "POST", re.compile(r"/api/tables/?$"), *TABLES, True),
+    Rate("tables", "POST", re.compile(r"/api/tables/[^/]+/rematch$"), *TABLES, True),
+    Rate("tables", "POST", re.compile(r"/api/seeks/?$"), *TABLES, True),
+    Rate("records", "POST", re.compile(r"/api/replays$"), "20/10 minutes", "60/10 minutes", True),
+    Rate("analyses", "POST", re.compile(ANALYSIS), "10/10 minutes", "30/10 minutes", True),
     Rate("changes", "POST", re.compile(r"/api/(join|tables/[^/]+/seats/.*)$"), "60/minute", "240/minute"),
     Rate("changes", "PUT", re.compile(r"/api/me$"), "60/minute", "240/minute"),
 )
@@ -123,17 +134,22 @@ class Who(NamedTuple):
 class Limiter:
     """Counts what everybody asks for."""
 
-    def __init__(self) -> None:
-        self.strategy = FixedWindowRateLimiter(Counts())
+    def __init__(self, counts: Storage | None = None, rates: Sequence[Rate] | None = None) -> None:
+        self.strategy = FixedWindowRateLimiter(counts or Counts())
         self.rates = [
-            (rate, {"person": parse_many(rate.person), "network": parse_many(rate.network)}) for rate in RATES
+            (rate, {"person": parse_many(rate.person), "network": parse_many(rate.network)})
+            for rate in (RATES if rates is None else rates)
         ]
         self.streams: Counter[tuple[str, str]] = Counter()
+
+    def counts(self, method: str, path: str) -> bool:
+        """Whether requests of a kind are counted here."""
+        return any(fits(rate, method, path) for rate, _ in self.rates)
 
     def count(self, who: Who, method: str, path: str) -> int:
         """Count a request; how many seconds to wait if it is one too many, else none."""
         for rate, items in self.rates:
-            if rate.method in ("", method) and rate.path.match(path):
+            if fits(rate, method, path):
                 for part, name in who.parts.items():
                     for item in items[part]:
                         if not self.strategy.hit(item, rate.name, part, name):
@@ -160,12 +176,19 @@ class Limiter:
                     del self.streams[part]
 
 
+def fits(rate: Rate, method: str, path: str) -> bool:
+    """Whether a request is of a kind."""
+    return rate.method in ("", method) and rate.path.match(path) is not None
+
+
 class Gate:
-    """Lets requests in as far as there are not too many of the same kind."""
+    """Lets requests in as far as there are not too many of the same kind. What `COUNTED`, in the scope of a
+    request, says that several workers have not counted yet they count together."""
 
     def __init__(self, app: ASGIApp, limiter: Limiter) -> None:
         self.app = app
         self.limiter = limiter
+        self.together: Limiter | None = None
         self.desks = FairQueue(DESKS, DESKS_A_NETWORK)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -174,7 +197,7 @@ class Gate:
             return
         who, path = whoever(Request(scope)), scope["path"]
         try:
-            seconds = self.limiter.count(who, scope["method"], path)
+            seconds = self.limiter.count(who, scope["method"], path) or await self._count_together(who, scope)
             if seconds:
                 raise Refused(429, "too-often", "That is more than one can ask for.", wait(seconds))
             if STREAM.match(path):
@@ -191,6 +214,22 @@ class Gate:
             if scope["method"] == "GET":  # who still sends a body would not hear why
                 headers["Connection"] = "close"
             await JSONResponse(body, status, headers)(scope, receive, send)
+
+    async def _count_together(self, who: Who, scope: Scope) -> int:
+        """The same for what several workers count together. A database in trouble counts nothing."""
+        if scope.get(COUNTED, True):
+            return 0
+        if self.together is None:
+            services: Services = scope["app"].state.services
+            self.together = Limiter(SharedCounts(services.store), [rate for rate in RATES if rate.together])
+        if not self.together.counts(scope["method"], scope["path"]):
+            return 0
+        scope[COUNTED] = True
+        try:
+            return await asyncio.to_thread(self.together.count, who, scope["method"], scope["path"])
+        except SQLAlchemyError:
+            log.warning("nothing could be counted just now", exc_info=True)
+            return 0
 
 
 def wait(seconds: int) -> str:

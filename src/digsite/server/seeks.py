@@ -140,7 +140,8 @@ class Seekers:
         """See who looks for a game, and bring together whoever can be."""
         async with self.matching:
             found = await self._alive()
-            apart = await asyncio.to_thread(self.kept.apart, [seek.person for seek in found])
+            persons = [seek.person for seek in found]
+            apart = await asyncio.to_thread(self.kept.apart, persons) if len(persons) > 1 else set()
             while party := party_of(found, apart, now() - round(1000 * self.settings.seek_bots)):
                 try:
                     await self._bring_together(party)

@@ -58,7 +58,7 @@ from digsite.server.store.seeks import SeekStore
 from digsite.server.store.sqlite_file import claim
 from digsite.server.table import CHOOSE, Table
 from digsite.server.tables import Tables
-from digsite.server.tidying import Tidying, chores, look_for_garbage, tidying_of
+from digsite.server.tidying import Task, Tidying, chores, look_for_garbage, tidying_of
 from digsite.server.votes import check_vote, given, needed
 from digsite.server.wire import Hint
 from digsite.telling.text import Text
@@ -109,8 +109,16 @@ class Services:
                 self.tables.drop_closed,
                 self.deadlines.look,
             ],
-            [look_for_garbage, *chores(self.store, settings.forget_after)],
+            [look_for_garbage, *self._shared_chores(), *chores(self.store, settings.forget_after)],
         )
+
+    def _shared_chores(self) -> list[Task]:
+        """What workers look after that share a database."""
+        if self.settings.worker_address is None:
+            return []
+        from digsite.server.store.counts import SharedCounts  # who works alone does not wait for it
+
+        return [SharedCounts(self.store).drop_old]
 
     async def close(self) -> None:
         self.tidying.close()

@@ -11,6 +11,7 @@ import sqlalchemy as sa
 
 from digsite.server.store.database import Database
 from digsite.server.store.schema import kept_games, tables
+from digsite.server.store.store import remove_table
 
 BY_RULES = "rules"
 """Why a table was closed: the rules of now play its decisions otherwise."""
@@ -41,9 +42,13 @@ def not_kept(database: Database) -> list[str]:
 
 
 def close_table(database: Database, table: str, why: str) -> bool:
-    """End a table whose game is not over: nothing is added to it any more. Whether there was one."""
+    """End a table whose game is not over: nothing is added to it any more. One at which nothing is dealt is
+    forgotten. Whether there was one."""
     here = sa.and_(tables.c.id == table, sa.not_(tables.c.over))
     with database.writing() as db:
+        if db.scalar(sa.select(tables.c.gathering).where(here)):
+            remove_table(db, table)
+            return True
         done = db.execute(
             sa.update(tables).where(here).values(closed=why, over=True, pending=[], deadline=None)
         )
@@ -51,10 +56,10 @@ def close_table(database: Database, table: str, why: str) -> bool:
 
 
 def closed_of(database: Database, ids: Sequence[str]) -> list[str]:
-    """Which of these tables were closed."""
+    """Which of these tables were closed, or are there no more."""
     with database.reading() as db:
-        closed = sa.select(tables.c.id).where(tables.c.id.in_(ids), tables.c.closed.is_not(None))
-        return list(db.scalars(closed))
+        going_on = sa.select(tables.c.id).where(tables.c.id.in_(ids), tables.c.closed.is_(None))
+        return sorted(set(ids) - set(db.scalars(going_on)))
 
 
 def plays_under(database: Database, table: str, rules_version: int) -> None:

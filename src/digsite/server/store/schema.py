@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-REVISION = "clocks"
+REVISION = "counts"
 """The newest of `migrations/versions`, to which the tables below belong."""
 
 SCHEMA = sa.MetaData()
@@ -129,7 +129,7 @@ tables = sa.Table(
     sa.Column("updated", sa.BigInteger, nullable=False, index=True),
     sa.Column("closed", sa.String, nullable=True),
     sa.Column("ready_by", sa.BigInteger, nullable=True),
-    sa.Column("delay", sa.Integer, nullable=False),
+    sa.Column("delay", sa.Integer, nullable=False, default=0),
     sa.Column("time", sa.JSON(none_as_null=True), nullable=True),
     sa.Column("deadline", sa.BigInteger, nullable=True, index=True),
 )
@@ -225,6 +225,13 @@ leases = sa.Table(
     sa.Column("table", sa.String, primary_key=True),
     sa.Column("worker", sa.String, nullable=False, index=True),
     sa.Column("address", sa.String, nullable=False),
+    sa.Column("until", sa.BigInteger, nullable=False),
+)
+counts = sa.Table(
+    "counts",
+    SCHEMA,
+    sa.Column("key", sa.String, primary_key=True),
+    sa.Column("count", sa.Integer, nullable=False),
     sa.Column("until", sa.BigInteger, nullable=False),
 )
 settings = sa.Table(

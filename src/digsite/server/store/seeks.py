@@ -73,8 +73,9 @@ class SeekStore:
         bring the same person to two tables, the second finds them taken."""
         people = [place.person for place in places if place.person is not None]
         free = sa.and_(seeks.c.person.in_(people), seeks.c.table.is_(None))
+        in_order = sa.select(seeks.c.person).where(free).order_by(seeks.c.person).with_for_update()
         with self.database.writing() as db:
-            found = db.execute(sa.update(seeks).where(free).values(table=table.id, seen=now()))
-            if found.rowcount != len(people):
+            if len(db.scalars(in_order).all()) != len(people):
                 raise Taken
+            db.execute(sa.update(seeks).where(free).values(table=table.id, seen=now()))
             insert_table(db, table, places, status)

@@ -128,9 +128,7 @@ class Store(Database):
     def remove(self, table: str) -> None:
         """Forget a table at which nothing was dealt."""
         with self.writing() as db:
-            for part in (seats, events, snapshots):
-                db.execute(sa.delete(part).where(part.c.table == table))
-            db.execute(sa.delete(tables).where(tables.c.id == table))
+            remove_table(db, table)
 
     def events(self, table: str) -> list[Event]:
         """Everything that happened at a table."""
@@ -183,6 +181,13 @@ def insert_table(db: Connection, table: TableRow, places: Sequence[SeatRow], sta
     """A new table, as part of what else is kept with it."""
     db.execute(sa.insert(tables).values(**asdict(table), **asdict(status), updated=table.created))
     db.execute(sa.insert(seats), [{"table": table.id, **asdict(place)} for place in places])
+
+
+def remove_table(db: Connection, table: str) -> None:
+    """Forget a table, as part of what else is kept with it."""
+    for part in (seats, events, snapshots):
+        db.execute(sa.delete(part).where(part.c.table == table))
+    db.execute(sa.delete(tables).where(tables.c.id == table))
 
 
 def _row(kind: type[Kind], row: Row[Any]) -> Kind:
