@@ -243,7 +243,7 @@ describe("a plan laid while others decide", () => {
     expect([table.laying, table.decision, table.prompt, table.canConfirm]).toEqual([true, "pay", "Planning ahead: With what?", false]);
     expect(table.lit.map(({ id }) => id)).toContain(5);
     table.pick(["stone:5"]);
-    await vi.waitFor(() => expect(table.prompt).toBe("Research: title 1 – planned, waits for your turn."));
+    await vi.waitFor(() => expect(table.prompt).toBe("Research: title 1, title 5 – planned, waits for your turn."));
     table.ask(["elsewhere"], thing);
     await vi.waitFor(() => expect(table.pieceCard).toEqual({ element: "elsewhere", thing }));
     await table.confirm();

@@ -145,11 +145,19 @@ export class Picking {
     return answer ? capital(title) : this.#graph[last.node]!.confirm;
   }
 
-  /** The deed, and what it is done with: "Travel: Yangtze", or with how many things. */
+  /** The deed, what it is done with, or with how many things, and what pays for it: "Travel: Yangtze, travel card 3". */
   get named(): string {
     const { deed, last } = this;
     if (!last || capital(last.option.title) === deed) return deed;
-    return `${deed}: ${this.gathers && this.gathered > 1 ? this.gathered : plain(last.option.title)}`;
+    const what = this.gathers && this.gathered > 1 ? `${this.gathered}` : plain(last.option.title);
+    return [`${deed}: ${what}`, ...this.#paid].join(", ");
+  }
+
+  /** The cards or stones that pay, as far as they were picked beside something else. */
+  get #paid(): string[] {
+    const { last } = this;
+    const pays = (decision: string) => decision.endsWith(".card") || this.#rules.pays?.includes(decision);
+    return this.#steps.filter((step) => step.how === "picked" && step !== last && pays(this.#graph[step.node]!.decision)).map(({ option }) => plain(option.title));
   }
 
   /** Whether Confirm would say that nothing is gathered. */
