@@ -21,6 +21,8 @@ USUAL_LEVEL = "game-night"
 
 SPECS: dict[str, tuple[str, ...]] = {
     "": ("casual:10", "casual:60", "greedy", "search:50i", "search:400i", "search:1500"),
+    "artifact": ("casual:10", "casual:60", "greedy", "search:20i", "search:200i", "search:1500"),
+    "excavation-earth": ("casual:10", "casual:60", "greedy", "search:400i", "search:2000i", "search:1500"),
     "eminent-domain": ("casual:10", "casual:30", "greedy", "search:50i", "network", "network:1500"),
 }
 """What the levels of a game are, weakest first; those of "" serve every game without a line of its own."""

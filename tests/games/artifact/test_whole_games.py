@@ -6,11 +6,13 @@ import random
 
 import pytest
 
+from digsite.bots.engine import compile_all
 from digsite.games.artifact import GAME
 from digsite.games.artifact.domains import FIND_NAMES, ROLE_NAMES, SITE_NAMES, STONE_NAMES
 from digsite.games.artifact.rounds import begin_turn
 from digsite.kernel.agenda import then_for
 from digsite.kernel.playout import NO_CHOICE
+from digsite.study.arena import compete
 from digsite.testing.artifact import table
 from tests.games.whole import (
     blank_games,
@@ -94,3 +96,11 @@ def test_native_code_agrees_about_rich_collections(seats):
 def test_greedy_beats_random(seats):
     """Twelve games with rotated chairs: greedy wins most of them at every number of seats."""
     assert share_of_greedy(GAME, seats) > 0.8
+
+
+def test_search_wins_by_far_without_much_thought():
+    """Six games, chairs rotated: sixty iterations a decision are worth several points against two others."""
+    compile_all(GAME)
+    standings = compete(GAME, ["search:60i", "greedy:1", "greedy:1"], 6, "thinks")
+    assert standings["search:60i"].share > 0.8
+    assert standings["search:60i"].scores.mean > standings["greedy:1"].scores.mean + 5

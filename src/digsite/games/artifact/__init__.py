@@ -73,7 +73,7 @@ GAME = Game(
     imagine_rule=imagine,
     value=lead,
     prospects=prospects,
-    search=SearchProfile(prior=2, tries=4, horizon=8, scale=12.0, unit=100.0, end_weight=0.8),
+    search=SearchProfile(prior=6, tries=16, horizon=16, scale=12.0, unit=100.0, end_weight=0.8),
     broken=broken,
     invariants=INVARIANTS,
     parts=PARTS,
