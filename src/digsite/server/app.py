@@ -24,6 +24,7 @@ from digsite.server.fast_json import FastJson
 from digsite.server.guard import SAFE, Guard
 from digsite.server.metrics import Measured
 from digsite.server.routes import (
+    alert_routes,
     analysis_routes,
     chat_routes,
     friend_routes,
@@ -52,6 +53,7 @@ PAGES = (
     "/learn/{rest:path}",
     "/account",
     "/operator",
+    "/mail",
     "/people/{rest:path}",
 )
 
@@ -75,6 +77,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.include_router(friend_routes)
     app.include_router(seek_routes)
     app.include_router(operator_routes)
+    app.include_router(alert_routes)
     app.include_router(health_routes)
     app.include_router(analysis_routes)
     app.add_exception_handler(DigsiteError, refuse)
@@ -173,3 +176,7 @@ def serve_client(app: FastAPI) -> None:
     @app.get("/favicon.svg", include_in_schema=False)
     async def favicon() -> Response:
         return FileResponse(CLIENT / "favicon.svg")
+
+    @app.get("/worker.js", include_in_schema=False)
+    async def worker() -> Response:
+        return FileResponse(CLIENT / "worker.js", headers=PAGE)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 from digsite import games
 from digsite.server.account_names import folded
 from digsite.server.errors import Refused, not_found, not_yours
+from digsite.server.notices import Notice
 from digsite.server.people import People
 from digsite.server.spectators import NOBODY
 from digsite.server.store.chat import ChatStore
@@ -30,6 +32,7 @@ class Friendships:
         self.muted = muted
         self.people = people
         self.tables = tables
+        self.invited: Callable[[str, Notice], None] = lambda person, notice: None
 
     async def account(self, person: str) -> AccountRow:
         """The account of whoever asks."""
@@ -98,14 +101,17 @@ class Friendships:
         await asyncio.to_thread(self.kept.part, (await self.account(person)).person, other.person)
 
     async def invite(self, table: Table, person: str, name: str) -> None:
-        """Invite a friend to a table of one's own; they find the link to a free seat on their first page."""
+        """Invite a friend to a table of one's own; they find the link to a free seat on their first page, and
+        are told, the first time."""
         if table.row.host != person:
             raise not_yours("This table")
         other = await self.named(name)
         friends = await asyncio.to_thread(self.kept.of, person)
         if not any(each.person == other.person and each.accepted for each in friends):
             raise Refused(403, "no-friend", f"{other.name} is no friend of yours.", "Send the link instead.")
-        await asyncio.to_thread(self.kept.invite, other.person, table.row.id, person)
+        if await asyncio.to_thread(self.kept.invite, other.person, table.row.id, person):
+            name = (await self.account(person)).name
+            self.invited(other.person, Notice("invite", table.row.id, table.game, (name,)))
 
     async def decline(self, person: str, table: str) -> None:
         await asyncio.to_thread(self.kept.decline, person, table)

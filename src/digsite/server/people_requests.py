@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import Field
 
-from digsite.server.requests import Message, Token
+from digsite.server.requests import Language, Message, Token
 
 Called = Annotated[str, Field(max_length=80)]
 """A name of an account as somebody types it."""
@@ -64,6 +64,39 @@ class Decline(Message):
     """A table to which one is invited."""
 
     table: Token
+
+
+Endpoint = Annotated[str, Field(max_length=1_000, pattern=r"^https://[\x21-\x7e]+$")]
+"""Where the maker of a browser takes messages for it."""
+SignedToken = Annotated[str, Field(max_length=800, pattern=r"^[\x21-\x7e]*$")]
+Key = Annotated[str, Field(max_length=200, pattern=r"^[A-Za-z0-9_-]+=*$")]
+
+
+class Browser(Message):
+    """A browser that wants to be told: a push subscription, and the language it is used in."""
+
+    endpoint: Endpoint
+    p256dh: Key
+    auth: Key
+    language: Language = "en"
+
+
+class GoneBrowser(Message):
+    endpoint: Endpoint
+
+
+class MailWish(Message):
+    """Where and how often somebody wants mail about turns: at most one in so many hours."""
+
+    address: Annotated[str, Field(min_length=3, max_length=254)]
+    hours: Literal[1, 24] = 24
+    language: Language = "en"
+
+
+class Link(Message):
+    """What a link from a mail holds."""
+
+    token: SignedToken
 
 
 class Proof(Message):

@@ -59,6 +59,8 @@ RATES = (
     Rate("analyses", "POST", re.compile(ANALYSIS), "10/10 minutes", "30/10 minutes", True),
     Rate("changes", "POST", re.compile(r"/api/(join|tables/[^/]+/seats/.*)$"), "60/minute", "240/minute"),
     Rate("changes", "PUT", re.compile(r"/api/me$"), "60/minute", "240/minute"),
+    Rate("mail", "PUT", re.compile(r"/api/alerts/mail$"), "10/hour; 20/day", "30/hour; 100/day"),
+    Rate("alerts", "PUT", re.compile(r"/api/alerts/"), "60/10 minutes", "240/10 minutes"),
 )
 STREAM = re.compile(r"/api/(tables/[^/]+|seeks)/events$")
 STREAMS = {"person": 24, "network": 96}

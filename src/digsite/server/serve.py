@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import gc
+import os
 import socket
 import sys
 from dataclasses import replace
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from digsite.server.connections import Bounds
 
 PORT = 8765
+MAIL = "DIGSITE_MAIL"
+"""The variable that names the mail server, so that its password stands in no list of processes."""
 TEXT, JSON = "text", "json"
 """How logs are written."""
 SWITCH = 0.0005
@@ -95,6 +98,19 @@ def add_operation(parser: argparse.ArgumentParser) -> None:
         help="forget games that were broken off, records and visitors after so many days (default: never)",
     )
     parser.add_argument(
+        "--mail",
+        default=os.environ.get(MAIL),
+        metavar="ADDRESS",
+        help=f"smtp://USER:PASSWORD@HOST or smtps://…: people may get mail about their turns (or ${MAIL})",
+    )
+    parser.add_argument("--mail-from", default="", metavar="SENDER", help="whom mail comes from")
+    parser.add_argument(
+        "--site",
+        default="",
+        metavar="ADDRESS",
+        help="https://NAME by which people reach this server, for mails",
+    )
+    parser.add_argument(
         "--open-metrics", action="store_true", help="others than this machine may read /metrics"
     )
 
@@ -143,6 +159,9 @@ def served_settings(args: argparse.Namespace) -> Settings:
         proxies=(*PROXIES, *args.trusted_proxy),
         forget_after=args.forget_after,
         open_metrics=args.open_metrics,
+        mail=args.mail or None,
+        mail_from=args.mail_from,
+        site=args.site,
     )
 
 
@@ -151,6 +170,7 @@ def run(args: argparse.Namespace) -> None:
     settings = served_settings(args)
     if settings.forget_after is not None and settings.forget_after < 1:
         raise UnusableSetting("--forget-after needs at least one day.", "Leave it out to forget nothing.")
+    check_mail(settings)
     from digsite.server.logs import write_logs
 
     if args.workers > 1:
@@ -160,6 +180,25 @@ def run(args: argparse.Namespace) -> None:
         Workers(bound(args.host, args.port), settings, args.workers, args.log).run()
     else:
         listen(args.host, args.port, settings, **write_logs(args.log)).run()
+
+
+def check_mail(settings: Settings) -> None:
+    """Refuse a mail server that cannot be one, or without what every mail needs."""
+    from digsite.server.mail import MailServer
+
+    if settings.mail is None:
+        return
+    try:
+        MailServer.parse(settings.mail)
+    except ValueError as problem:
+        raise UnusableSetting(
+            "--mail names no mail server.", "Write smtp://HOST, or smtps://USER:PASSWORD@HOST:PORT."
+        ) from problem
+    if "@" not in settings.mail_from or not settings.site.startswith(("https://", "http://")):
+        raise UnusableSetting(
+            "Mail needs a sender and the address of this server.",
+            "Add --mail-from games@example.org and --site https://games.example.org.",
+        )
 
 
 def listen(host: str, port: int, settings: Settings, **more: Any) -> Any:

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 from subprocess import Popen
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from digsite.bots.engine import warm_up
 from digsite.bots.levels import USUAL_LEVEL, chosen, kept
@@ -23,6 +23,7 @@ from digsite.kernel.record import Record
 from digsite.match.dealing import fresh_secret
 from digsite.match.match import Match
 from digsite.server.accounts import Accounts
+from digsite.server.alerts import Alerts
 from digsite.server.analyses import Analyses
 from digsite.server.bots import BotPool
 from digsite.server.chat import Chat
@@ -36,6 +37,7 @@ from digsite.server.other_rules import PlaysOtherwise
 from digsite.server.ownership import Leases
 from digsite.server.people import People
 from digsite.server.presence import asker, check_absent, check_return, goes_on
+from digsite.server.push import Push
 from digsite.server.requests import Command
 from digsite.server.seats import (
     REMOVED,
@@ -54,6 +56,7 @@ from digsite.server.store import SeatRow, Store, TableRow, now
 from digsite.server.store.chat import ChatStore
 from digsite.server.store.friends import FriendStore
 from digsite.server.store.keys import signing_keys
+from digsite.server.store.push import PushStore
 from digsite.server.store.seeks import SeekStore
 from digsite.server.store.sqlite_file import claim
 from digsite.server.table import CHOOSE, Table
@@ -62,6 +65,9 @@ from digsite.server.tidying import Task, Tidying, chores, look_for_garbage, tidy
 from digsite.server.votes import check_vote, given, needed
 from digsite.server.wire import Hint
 from digsite.telling.text import Text
+
+if TYPE_CHECKING:
+    from digsite.server.digests import Digests
 
 log = logging.getLogger("digsite.server")
 
@@ -89,6 +95,10 @@ class Services:
         self.chat = Chat(ChatStore(self.store), self.people)
         self.friends = Friendships(FriendStore(self.store), self.chat.kept, self.people, self.tables)
         self.seeks = Seekers(SeekStore(self.store), self.people, self.tables, settings)
+        self.push = Push(PushStore(self.store), self.people, settings.host_names)
+        self.alerts = Alerts(self.tables, lambda: self.settings.grace, self.push.send)
+        self.friends.invited = self.push.send
+        self.digests = digests_of(settings, self.people)
         self.keeper = Keeper(self.store, load)
         self.tables.after_end = self.keeper.ended
         self.secret = signing_keys(self.store)[-1].encode()
@@ -102,6 +112,7 @@ class Services:
         self.operating = Operating(self)
         self.figures = Figures()
         self.figures.registry.register(Standing(self))
+        mails = [] if self.digests is None else [self.digests.send_due]
         self.tidying = Tidying(
             [
                 tidying_of(self.store, self.tables.writer),
@@ -109,7 +120,7 @@ class Services:
                 self.tables.drop_closed,
                 self.deadlines.look,
             ],
-            [look_for_garbage, *self._shared_chores(), *chores(self.store, settings.forget_after)],
+            [look_for_garbage, *self._shared_chores(), *chores(self.store, settings.forget_after), *mails],
         )
 
     def _shared_chores(self) -> list[Task]:
@@ -129,6 +140,9 @@ class Services:
         for table in self.tables.open.values():
             for task in table.thinking.values():
                 task.cancel()
+        await self.push.close()
+        if self.digests is not None:
+            self.digests.close()
         self.bots.close()
         self.tables.writer.close()
         await self.tables.ownership.close()
@@ -337,6 +351,8 @@ class Services:
         self.deadlines.heed(table)
         self.wake_bots(table)
         self.seeks.hurry(table)
+        if self.settings.people:
+            self.alerts.look(table)
 
     def wake_bots(self, table: Table) -> None:
         """Let the bots that are asked think, each in a task of its own; without anybody at the table they
@@ -398,6 +414,18 @@ class Services:
         if found is None:
             raise Refused(409, "no-hint", "The bot does not know either.", "Decide yourself, or ask again.")
         return found
+
+
+def digests_of(settings: Settings, people: People) -> Digests | None:
+    """Mail, where there is a server for it."""
+    if settings.mail is None or not settings.people:
+        return None
+    from digsite.server.digests import Digests
+    from digsite.server.mail import Mailer, MailServer
+    from digsite.server.store.mail import MailStore
+
+    mailer = Mailer(MailServer.parse(settings.mail), settings.mail_from, settings.site)
+    return Digests(MailStore(people.store), people, mailer)
 
 
 def may_sit_down(table: Table, seat: int, person: str) -> None:

@@ -28,7 +28,9 @@ class Settings:
     `forget_after` is after how many days what nobody needs is forgotten, None for never; `open_metrics`:
     others than this machine may read the figures. `people`: others come here, so that there are accounts.
     Who looks for a game and is gone for `seek_grace` looks no more; after `seek_bots` bots fill up, where
-    they may; who was brought to a table has `seek_ready` to be ready."""
+    they may; who was brought to a table has `seek_ready` to be ready. `mail` is the server that takes
+    mail from us, None where there is none, `mail_from` whom it comes from, `site` the address at which
+    people reach this server, for links in mails."""
 
     database: str
     bot_processes: int = processes_for()
@@ -49,5 +51,8 @@ class Settings:
     proxies: tuple[str, ...] = PROXIES
     forget_after: int | None = None
     open_metrics: bool = False
+    mail: str | None = None
+    mail_from: str = ""
+    site: str = ""
     worker_address: str | None = None
     """Where the other workers reach this one; None where it works alone."""

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from digsite.kernel.errors import IllegalChoice
 from digsite.kernel.game import Game
@@ -31,6 +31,9 @@ from digsite.server.store import (
     now,
 )
 from digsite.server.wire import LogEntry
+
+if TYPE_CHECKING:
+    from digsite.server.alerts import Turn
 
 CHOOSE: Final = "choose"
 UNDO: Final = "undo"
@@ -64,6 +67,7 @@ class Table:
         self.last_at = row.created
         self.presence = Presence()
         self.thinking: dict[int, asyncio.Task[None]] = {}
+        self.turns: dict[str, Turn] = {}
         self.commands: set[str] = set()
         self.cache: dict[Any, Any] = {}
         self.words: dict[tuple[int, str], list[LogEntry]] = {}

@@ -133,6 +133,28 @@ class Friends(TypedDict):
     invites: list[FriendlyInvite]
 
 
+class MailSettings(TypedDict):
+    """Where somebody gets mail about turns."""
+
+    address: str
+    confirmed: bool
+    hours: int  # at most one mail in so many
+
+
+class AlertSettings(TypedDict):
+    """How somebody can be told of turns."""
+
+    key: str  # for web push: by it a browser knows messages of this server
+    mails: bool  # this server can send mail
+    mail: MailSettings | None
+
+
+class Agreed(TypedDict):
+    """What a link from a mail was for is done."""
+
+    done: bool
+
+
 class OwnAccount(TypedDict):
     """An account, for its owner."""
 

@@ -115,6 +115,25 @@ export interface Friends {
   invites: FriendlyInvite[];
 }
 
+/** Where somebody gets mail about turns. */
+export interface MailSettings {
+  address: string;
+  confirmed: boolean;
+  hours: number; // at most one mail in so many
+}
+
+/** How somebody can be told of turns. */
+export interface AlertSettings {
+  key: string; // for web push: by it a browser knows messages of this server
+  mails: boolean; // this server can send mail
+  mail: MailSettings | null;
+}
+
+/** What a link from a mail was for is done. */
+export interface Agreed {
+  done: boolean;
+}
+
 /** An account, for its owner. */
 export interface OwnAccount {
   name: string;

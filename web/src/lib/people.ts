@@ -1,9 +1,17 @@
 // What the server does about people, as functions.
 
 import { call, get, post } from "./api";
-import type { ChatRoom, Codes, Friends, Language, Me, NewSeek, Operation, OwnAccount, Profile, Seeks } from "./types";
+import type { Agreed, AlertSettings, ChatRoom, Codes, Friends, Language, Me, NewSeek, Operation, OwnAccount, Profile, Seeks } from "./types";
 
 const chat = (table: string, rest = "") => `/api/tables/${encodeURIComponent(table)}/chat${rest}`;
+
+/** A push subscription, and the language of this browser. */
+export interface Browser {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: Language;
+}
 
 export const people = {
   chat: (table: string) => get<ChatRoom>(chat(table)),
@@ -34,6 +42,16 @@ export const people = {
     post<Operation>("/api/operator/unsay", { table, number }, { language }),
   dealWith: (table: string, number: number, language: Language) =>
     post<Operation>("/api/operator/dealt", { table, number }, { language }),
+
+  alerts: () => get<AlertSettings>("/api/alerts"),
+  addBrowser: (browser: Browser) => call<AlertSettings>("PUT", "/api/alerts/push", browser),
+  removeBrowser: (endpoint: string) => post<AlertSettings>("/api/alerts/push/remove", { endpoint }),
+
+  addMail: (address: string, hours: number, language: Language) =>
+    call<AlertSettings>("PUT", "/api/alerts/mail", { address, hours, language }),
+  removeMail: () => post<AlertSettings>("/api/alerts/mail/remove", {}),
+  confirmMail: (token: string) => post<Agreed>("/api/alerts/mail/confirm", { token }),
+  stopMail: (token: string) => post<Agreed>("/api/alerts/mail/stop", {}, { token }),
 
   account: () => get<OwnAccount>("/api/account"),
   keep: (name: string, password: string) => post<Codes>("/api/account", { name, password }),

@@ -105,6 +105,33 @@ const en = {
   inviteFriends: "Invite friends",
   isInvited: (name: string) => `${name} is invited`,
 
+  // Alerts
+  alerts: "Turn alerts",
+  alertsMore: "At the table the title, the icon and a sound say that it is your turn. When you are away this browser can tell you, also when no page of ours is open: whose turn, and at which game, never what lies on the table.",
+  alertHere: "Tell me in this browser when it is my turn, or when a friend invites me",
+  alertInMenu: "Tell me of my turn when I am away",
+  alertsBlocked: "Your browser keeps our messages from you. Allow notifications for this site in its settings, then come back.",
+  alertsUnable: "This browser cannot show alerts here. It needs a page over HTTPS.",
+  alertsFailed: "The browser could not be reached by its maker's service. Try again later.",
+
+  // Mail
+  mail: "Mail about turns",
+  mailMore: "Lists the tables at which others have waited for you for a day, or for an hour. Every mail has a link that ends it.",
+  address: "Address",
+  often: "At most",
+  everyDay: "one a day",
+  everyHour: "one an hour",
+  sendMail: "Send me mail",
+  mailAsked: (address: string) => `Not confirmed yet: follow the link in the mail to ${address}.`,
+  mailGoes: (address: string) => `Mail goes to ${address}.`,
+  noMail: "No more mail",
+  confirmMail: "Confirm your address",
+  confirmMailMore: "From now on you are told by mail when others wait for you.",
+  confirm: "Confirm",
+  mailConfirmed: "Your address is confirmed.",
+  mailStopped: "You get no more mail. Your address is forgotten.",
+  toAccount: "To your account",
+
   /** By the code of a refusal. */
   refusals: {
     "name-taken": "Somebody has that name, or one that looks like it. Choose another.",
@@ -122,6 +149,12 @@ const en = {
     "no-operator": "This page is for those who run this server.",
     "too-many-friends": "Nobody has more than 200 friends. Remove one first.",
     "no-friend": "That is no friend of yours. Send the link instead.",
+    "bad-address": "That is no address for mail. Look at it again.",
+    "asked-already": "A mail is on its way to that address. Look into the mailbox.",
+    "no-mail": "No mail can be sent just now. Look at the address, or try again later.",
+    "no-mail-server": "This server sends no mail.",
+    "old-link": "This link is worth nothing any more. Your account page says how it stands.",
+    "bad-endpoint": "No browser takes messages at the address that yours has named. Turn alerts off and on again.",
   } as Record<string, string>,
 };
 
@@ -228,6 +261,31 @@ const de: PeopleWords = {
   inviteFriends: "Freunde einladen",
   isInvited: (name) => `${name} ist eingeladen`,
 
+  alerts: "Wenn du dran bist",
+  alertsMore: "Am Tisch sagen es Titel, Symbol und ein Ton. Bist du nicht da, kann dieser Browser es dir sagen, auch wenn keine unserer Seiten offen ist: dass du dran bist und bei welchem Spiel, nie, was auf dem Tisch liegt.",
+  alertHere: "In diesem Browser sagen, wenn ich dran bin oder eingeladen werde",
+  alertInMenu: "Bescheid geben, wenn ich nicht da bin",
+  alertsBlocked: "Dein Browser hält unsere Meldungen zurück. Erlaube sie in seinen Einstellungen für diese Seite und komm wieder.",
+  alertsUnable: "Dieser Browser kann hier nichts melden. Er braucht eine Seite über HTTPS.",
+  alertsFailed: "Der Dienst, der diesen Browser erreicht, hat nicht geantwortet. Versuche es später noch einmal.",
+
+  mail: "Mail, wenn du dran bist",
+  mailMore: "Sie nennt die Tische, an denen man seit einem Tag oder seit einer Stunde auf dich wartet. In jeder steht ein Link, der sie beendet.",
+  address: "Adresse",
+  often: "Höchstens",
+  everyDay: "eine am Tag",
+  everyHour: "eine in der Stunde",
+  sendMail: "Mail schicken",
+  mailAsked: (address) => `Noch nicht bestätigt: Folge dem Link in der Mail an ${address}.`,
+  mailGoes: (address) => `Mail geht an ${address}.`,
+  noMail: "Keine Mail mehr",
+  confirmMail: "Bestätige deine Adresse",
+  confirmMailMore: "Von nun an erfährst du durch Mail, wenn man auf dich wartet.",
+  confirm: "Bestätigen",
+  mailConfirmed: "Deine Adresse ist bestätigt.",
+  mailStopped: "Du bekommst keine Mail mehr. Deine Adresse ist vergessen.",
+  toAccount: "Zu deinem Konto",
+
   refusals: {
     "name-taken": "Jemand hat diesen Namen oder einen, der so aussieht. Wähle einen anderen.",
     "bad-name": "Ein Name hat 2 bis 24 Buchstaben und Ziffern, dazwischen einzelne Leerzeichen oder - _ .",
@@ -244,6 +302,12 @@ const de: PeopleWords = {
     "no-operator": "Diese Seite ist für die, die diesen Server betreiben.",
     "too-many-friends": "Mehr als 200 Freunde hat niemand. Entferne erst jemanden.",
     "no-friend": "Ihr seid nicht befreundet. Schicke stattdessen den Link.",
+    "bad-address": "Das ist keine Adresse für Mail. Sieh noch einmal nach.",
+    "asked-already": "An diese Adresse ist eine Mail unterwegs. Sieh ins Postfach.",
+    "no-mail": "Gerade kann keine Mail verschickt werden. Prüfe die Adresse oder versuche es später.",
+    "no-mail-server": "Dieser Server verschickt keine Mail.",
+    "old-link": "Dieser Link gilt nicht mehr. Auf der Seite deines Kontos steht, wie es ist.",
+    "bad-endpoint": "Unter der Adresse, die dein Browser nannte, nimmt keiner Meldungen an. Schalte sie aus und wieder ein.",
   },
 };
 

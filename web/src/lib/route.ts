@@ -7,6 +7,7 @@ export type Route =
   | { page: "new" }
   | { page: "account" }
   | { page: "operator" }
+  | { page: "mail" }
   | { page: "table"; id: string }
   | { page: "join"; token: string }
   | { page: "replay"; id: string }
@@ -21,6 +22,7 @@ export function parse(path: string): Route {
   if (first === "new" && second === undefined) return { page: "new" };
   if (first === "account" && second === undefined) return { page: "account" };
   if (first === "operator" && second === undefined) return { page: "operator" };
+  if (first === "mail" && second === undefined) return { page: "mail" };
   if (second === undefined) return { page: "unknown" };
   if (first === "t") return { page: "table", id: second };
   if (first === "join") return { page: "join", token: second };

@@ -1,5 +1,6 @@
 """The addresses of the HTTP interface: lobby, tables, analyses, people, and those for operators."""
 
+from digsite.server.routes.alerts import alert_routes
 from digsite.server.routes.analyses import analysis_routes
 from digsite.server.routes.chat import chat_routes
 from digsite.server.routes.friends import friend_routes
@@ -11,6 +12,7 @@ from digsite.server.routes.seeks import seek_routes
 from digsite.server.routes.tables import table_routes
 
 __all__ = [
+    "alert_routes",
     "analysis_routes",
     "chat_routes",
     "friend_routes",

@@ -65,10 +65,13 @@ class FriendStore:
                 db.execute(gone)
                 db.execute(sa.delete(invites).where(invites.c.person == asked, invites.c.by == asker))
 
-    def invite(self, person: str, table: str, by: str) -> None:
+    def invite(self, person: str, table: str, by: str) -> bool:
+        """Invite somebody; whether they were not invited there before."""
         with self.database.writing() as db:
-            db.execute(sa.delete(invites).where(invites.c.person == person, invites.c.table == table))
+            there = sa.delete(invites).where(invites.c.person == person, invites.c.table == table)
+            before = db.execute(there).rowcount
             db.execute(sa.insert(invites).values(person=person, table=table, by=by, at=now()))
+        return not before
 
     def decline(self, person: str, table: str) -> None:
         with self.database.writing() as db:

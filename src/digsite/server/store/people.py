@@ -19,8 +19,10 @@ from digsite.server.store.schema import (
     codes,
     friends,
     invites,
+    mail_addresses,
     mutes,
     people,
+    push_subscriptions,
     ratings,
     results,
     seats,
@@ -209,6 +211,8 @@ class PeopleStore:
             db.execute(sa.delete(accounts).where(accounts.c.person == person))
             db.execute(sa.delete(codes).where(codes.c.person == person))
             db.execute(sa.delete(ratings).where(ratings.c.person == person))
+            db.execute(sa.delete(mail_addresses).where(mail_addresses.c.person == person))
+            db.execute(sa.delete(push_subscriptions).where(push_subscriptions.c.person == person))
             db.execute(sa.delete(people).where(people.c.id == person))
             db.execute(sa.update(tables).where(tables.c.host == person).values(host=nobody))
             db.execute(sa.update(results).where(results.c.person == person).values(person=nobody))

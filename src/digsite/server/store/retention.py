@@ -20,6 +20,7 @@ from digsite.server.store.schema import (
     events,
     invites,
     people,
+    push_subscriptions,
     records,
     results,
     seats,
@@ -75,4 +76,7 @@ def forget_people(db: Connection, before: int) -> int:
         for column in (seats.c.person, tables.c.host, results.c.person, bans.c.person, accounts.c.person)
     ]
     nothing = [people.c.id.not_in(something) for something in left]
-    return db.execute(sa.delete(people).where(people.c.since < before, *nothing)).rowcount
+    gone = db.execute(sa.delete(people).where(people.c.since < before, *nothing)).rowcount
+    nobody_s = push_subscriptions.c.person.not_in(sa.select(people.c.id))
+    db.execute(sa.delete(push_subscriptions).where(nobody_s))
+    return gone

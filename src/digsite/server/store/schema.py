@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-REVISION = "counts"
+REVISION = "alerts"
 """The newest of `migrations/versions`, to which the tables below belong."""
 
 SCHEMA = sa.MetaData()
@@ -218,6 +218,28 @@ analyses = sa.Table(
     sa.Column("key", sa.String, primary_key=True),
     sa.Column("number", sa.Integer, primary_key=True),
     sa.Column("data", sa.JSON, nullable=False),
+)
+push_subscriptions = sa.Table(
+    "push_subscriptions",
+    SCHEMA,
+    sa.Column("endpoint", sa.String, primary_key=True),
+    sa.Column("person", sa.String, nullable=False, index=True),
+    sa.Column("session", sa.Integer, nullable=False),
+    sa.Column("p256dh", sa.String, nullable=False),
+    sa.Column("auth", sa.String, nullable=False),
+    sa.Column("language", sa.String, nullable=False),
+    sa.Column("since", sa.BigInteger, nullable=False),
+)
+mail_addresses = sa.Table(
+    "mail_addresses",
+    SCHEMA,
+    sa.Column("person", sa.String, primary_key=True),
+    sa.Column("address", sa.String, nullable=False),
+    sa.Column("confirmed", sa.Boolean, nullable=False),
+    sa.Column("hours", sa.Integer, nullable=False),
+    sa.Column("language", sa.String, nullable=False),
+    sa.Column("sent", sa.BigInteger, nullable=False),
+    sa.Column("asked", sa.BigInteger, nullable=False),
 )
 leases = sa.Table(
     "leases",

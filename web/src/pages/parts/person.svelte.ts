@@ -1,5 +1,6 @@
 // The person at this browser. A newcomer is offered a name, which is kept once they sit down somewhere.
 
+import { announce } from "../../lib/alerts.svelte";
 import { api } from "../../lib/api";
 import { friendlyName } from "../../lib/pagewords";
 import type { Me } from "../../lib/types";
@@ -20,6 +21,7 @@ export function become(me: Me): void {
   person.name = me.name || friendlyName(me.id);
   person.account = me.account;
   person.people = me.people;
+  if (me.people) void announce();
 }
 
 /** Take a name; an empty one leaves the old one. */

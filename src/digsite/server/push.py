@@ -1,0 +1,158 @@
+"""Web push: what a person wants to know reaches browsers of theirs in which no page of ours is open.
+
+A message goes to whoever made the browser, closed so that only the browser can read it, and signed by a key
+that this server made for itself. It is sent beside everything else, and one that cannot be delivered is
+missed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from base64 import urlsafe_b64decode
+from collections.abc import Collection
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from digsite.server.errors import Refused
+from digsite.server.fair_queue import FairQueue
+from digsite.server.notices import Notice, told
+from digsite.server.people import People
+from digsite.server.store import now
+from digsite.server.store.push import PushStore, Subscription
+
+if TYPE_CHECKING:
+    from webpush import WebPush
+
+    from digsite.server.courier import Courier
+
+log = logging.getLogger("digsite.server")
+
+AT_ONCE, AT_ONCE_A_PERSON = 8, 2
+WAITING = 1_000
+"""Messages that wait to be sent; of more than that the newest are missed."""
+KEPT = 24 * 3600
+"""Seconds for which a message waits for a browser that is not there."""
+GONE = (404, 410)
+"""How it is answered that there is no such browser any more."""
+SECRET = 16
+"""Bytes that a browser and we alone know."""
+
+
+class Push:
+    """The browsers to be told, and the messages on their way."""
+
+    def __init__(self, kept: PushStore, people: People, host_names: Collection[str]) -> None:
+        self.kept = kept
+        self.people = people
+        self.contact = f"postmaster@{next(iter(host_names), 'localhost')}"
+        self.queue = FairQueue(AT_ONCE, AT_ONCE_A_PERSON)
+        self.sending: set[asyncio.Task[None]] = set()
+
+    @cached_property
+    def courier(self) -> Courier:
+        from digsite.server.courier import Courier  # who plays alone does not wait for it
+
+        return Courier()
+
+    @cached_property
+    def signer(self) -> WebPush:
+        """Closes and signs messages; its key is kept in the database."""
+        from cryptography.hazmat.primitives import serialization
+        from webpush import WebPush
+        from webpush.vapid import VAPID
+
+        key = self.kept.key(lambda: VAPID.generate_keys()[0].decode()).encode()
+        public = serialization.load_pem_private_key(key, None).public_key()
+        form = serialization.PublicFormat.SubjectPublicKeyInfo
+        pem = public.public_bytes(serialization.Encoding.PEM, form)
+        return WebPush(key, pem, subscriber=self.contact, ttl=KEPT)
+
+    async def public_key(self) -> str:
+        """The key by which browsers know that a message is ours."""
+        vapid = (await asyncio.to_thread(lambda: self.signer)).vapid
+        return str(vapid.get_application_server_key(vapid.public_key))
+
+    async def add(self, person: str, endpoint: str, p256dh: str, auth: str, language: str) -> None:
+        """Tell a browser from now on; refused where its address leads to no public host."""
+        try:
+            await self.courier.check(endpoint)
+            await asyncio.to_thread(check_keys, p256dh, auth)
+        except Exception as problem:
+            raise Refused(
+                422, "bad-endpoint", "No browser takes messages there.", "Turn alerts off and on again."
+            ) from problem
+        await self.people.remember(person)
+        session = (await self.people.find(person)).session
+        browser = Subscription(endpoint, person, session, p256dh, auth, language, now())
+        await self.people.write(self.kept.add, browser)
+
+    async def remove(self, endpoint: str) -> None:
+        await self.people.write(self.kept.remove, endpoint)
+
+    # Sending
+
+    def send(self, person: str, notice: Notice) -> None:
+        """Tell a person, in every browser that they added; nobody waits for it."""
+        if len(self.sending) >= WAITING:
+            log.warning("too many messages wait: one is not sent")
+            return
+        task = asyncio.get_running_loop().create_task(self._send(person, notice))
+        self.sending.add(task)
+        task.add_done_callback(self.sending.discard)
+
+    async def _send(self, person: str, notice: Notice) -> None:
+        try:
+            session = (await self.people.find(person)).session
+            browsers = await asyncio.to_thread(self.kept.of, person)
+            for browser in browsers:
+                if browser.session != session:
+                    await self.remove(browser.endpoint)
+                    continue
+                async with self.queue.turn((person,)):
+                    await self._deliver(browser, notice)
+        except Exception:
+            log.exception("a message could not be sent")
+
+    async def _deliver(self, browser: Subscription, notice: Notice) -> None:
+        """Send a message to one browser; one that is gone is forgotten."""
+        try:
+            headers, body = await asyncio.to_thread(self.closed, browser, notice)
+            status = await self.courier.post(browser.endpoint, headers, body)
+        except Exception as problem:  # the other side's trouble, whatever it is
+            log.info("a message was not delivered: %s", type(problem).__name__)
+            return
+        if status in GONE:
+            await self.remove(browser.endpoint)
+        elif status >= 300:
+            log.info("a message was not delivered: %s", status)
+
+    def closed(self, browser: Subscription, notice: Notice) -> tuple[dict[str, str], bytes]:
+        """A message that one browser alone can read. A later one about the same takes its place."""
+        from webpush import WebPushSubscription
+
+        keys: Any = {"p256dh": browser.p256dh, "auth": browser.auth}
+        where = WebPushSubscription(endpoint=browser.endpoint, keys=keys)
+        message = self.signer.get(json.dumps(told(notice, browser.language)), where)
+        more = {"Topic": notice.table, "Urgency": "normal", "Content-Type": "application/octet-stream"}
+        return {**message.headers, **more}, message.encrypted
+
+    async def close(self) -> None:
+        for task in self.sending:
+            task.cancel()
+        if "courier" in self.__dict__:
+            await self.courier.close()
+
+
+def check_keys(p256dh: str, auth: str) -> None:
+    """Refuse keys that are none."""
+    from cryptography.hazmat.primitives.asymmetric import ec
+
+    ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), decoded(p256dh))
+    if len(decoded(auth)) != SECRET:
+        raise ValueError("no secret")
+
+
+def decoded(key: str) -> bytes:
+    return urlsafe_b64decode(key + "=" * (-len(key) % 4))

@@ -1,0 +1,382 @@
+"""Turn alerts: who is awaited and not there is told once a turn, by a message only their browser can read."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from digsite.server import push
+from digsite.server.courier import Courier, NotPublic, Place, is_public
+from digsite.server.push import Push
+from digsite.server.store import now
+from digsite.server.store.keys import DAY
+from digsite.server.store.push import BROWSERS
+from digsite.server.store.retention import forget
+from digsite.server.table import Table
+
+from .push_service import SERVICE, PushBrowser, PushService, push_service
+from .running import HOST, Person, Server, asked_seat, until
+from .test_accounts import PASSWORD, Owner
+from .test_friends import friends
+from .watching import Watcher
+
+ANN, BOB = 0, 1
+
+
+@pytest.fixture
+def server(embedded: Server) -> Server:
+    return embedded
+
+
+@pytest.fixture
+def service(server: Server, tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> Iterator[PushService]:
+    """A push service that the server takes for a public one."""
+    with push_service(tmp_path) as service:
+        courier = service.courier()
+        monkeypatch.setattr(server.services.push, "courier", courier, raising=False)
+        yield service
+        server.does(courier.close())
+
+
+def graced(server: Server, monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
+    settings = replace(server.services.settings, grace=seconds)
+    monkeypatch.setattr(server.services, "settings", settings)
+
+
+def settled(server: Server) -> None:
+    """Everything is sent that was to be."""
+    until(lambda: not server.services.push.sending, "all is sent")
+
+
+def table_of(server: Server, id: str) -> Table:
+    return server.services.tables.open[id]
+
+
+def looks_again(server: Server, id: str, person: Person) -> None:
+    """The moment comes at which it is looked at again whether somebody is there."""
+    turn = table_of(server, id).turns[person.get("/me")["id"]]
+
+    async def look() -> None:
+        server.services.alerts._weigh(turn)
+
+    server.does(look())
+
+
+def test_who_is_away_is_told_once_a_turn(server: Server, service: PushService) -> None:
+    ann, bob = server.person("Ann"), server.person("Bob")
+    browser = PushBrowser(service, bob)
+    german = PushBrowser(service, bob.again(), "de")
+    table = ann.plays_with(bob)
+    ann.decides(table, ANN)
+    path = f"/t/{table}"
+    turn = {"title": "Your turn: Connect Four", "body": "With Ann", "tag": table, "path": path}
+    assert browser.told() == [turn]
+    dran = {**turn, "title": "Du bist dran: Vier gewinnt", "body": "Mit Ann"}
+    assert german.told() == [dran]
+    headers, _ = service.at(browser.path)[0]
+    assert (headers["topic"], headers["ttl"]) == (table, "86400")
+    bob.decides(table, BOB)
+    ann.decides(table, ANN)
+    assert browser.told(2) == [turn, turn]
+
+
+def test_a_turn_of_several_decisions_is_told_once(server: Server, service: PushService) -> None:
+    people = [server.person("Ann"), server.person("Bob")]
+    browsers = [PushBrowser(service, person) for person in people]
+    table = people[0].plays_with(people[1], game="eminent-domain")
+    first = asked_seat(people[0].sees(table))
+    decided = 0
+    while asked_seat(people[first].sees(table)) == first:
+        people[first].decides(table, first)
+        decided += 1
+    assert decided > 1
+    settled(server)
+    assert len(browsers[first].told()) == len(browsers[1 - first].told()) == 1
+
+
+def test_who_watches_is_not_told(
+    server: Server, service: PushService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = server.person("Ann"), server.person("Bob")
+    browser = PushBrowser(service, bob)
+    table = ann.plays_with(bob)
+    watcher = Watcher(bob, table)
+    ann.decides(table, ANN)
+    settled(server)
+    watcher.close()
+    bob.decides(table, BOB)
+    assert service.at(browser.path) == []
+    graced(server, monkeypatch, 1000.0)
+    ann.decides(table, ANN)
+    settled(server)
+    assert service.at(browser.path) == [], "he was here a moment ago"
+    table_of(server, table).presence.seen[bob.get("/me")["id"]] -= 1001
+    looks_again(server, table, bob)
+    assert len(browser.told()) == 1
+
+
+def test_whose_connection_breaks_early_in_their_turn_is_told(
+    server: Server, service: PushService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    graced(server, monkeypatch, 1000.0)
+    ann, bob = server.person("Ann"), server.person("Bob")
+    browser = PushBrowser(service, bob)
+    table = ann.plays_with(bob)
+    watcher = Watcher(bob, table)
+    ann.decides(table, ANN)
+    watcher.close()
+    until(lambda: not ann.sees(table)["seats"][BOB]["present"], "the connection is gone")
+    looks_again(server, table, bob)
+    settled(server)
+    assert service.at(browser.path) == []
+    table_of(server, table).presence.seen[bob.get("/me")["id"]] -= 1001
+    looks_again(server, table, bob)
+    assert len(browser.told()) == 1
+
+
+def test_nobody_waits_where_a_bot_decides_or_nobody_else_plays(server: Server, service: PushService) -> None:
+    ann, bob = server.person("Ann"), server.person("Bob")
+    browser = PushBrowser(service, bob)
+    alone = bob.opens("connect-four", "me", "me")
+    bob.decides(alone, 0)
+    table = ann.plays_with(bob)
+    bob.changes(table, BOB, "bot", level="first-evening")
+    ann.decides(table, ANN)
+    settled(server)
+    assert service.at(browser.path) == []
+
+
+def test_a_table_that_is_opened_again_tells_old_news_to_nobody(server: Server, service: PushService) -> None:
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = ann.plays_with(bob)
+    ann.decides(table, ANN)
+    browser = PushBrowser(service, bob)
+
+    def opened_again(age: int) -> None:
+        found = table_of(server, table)
+        found.turns.clear()
+        found.last_at -= age
+        server.does(looked(server, found))
+        settled(server)
+
+    opened_again(301_000)
+    assert service.at(browser.path) == []
+    opened_again(-301_000)
+    assert len(browser.told()) == 1, "a turn that has just begun, at a server that was started meanwhile"
+
+
+async def looked(server: Server, table: Table) -> None:
+    server.services.alerts.look(table)
+
+
+def test_a_friend_s_invitation_is_told_once(server: Server, service: PushService) -> None:
+    ann, bob = friends(server)
+    browser = PushBrowser(service, bob.here)
+    table = ann.here.opens("connect-four", "me", "open")
+    for _ in range(2):
+        ann.here.post(f"/tables/{table}/invite", name=bob.name)
+    settled(server)
+    told = {
+        "title": f"{ann.name} invites you",
+        "body": "To a table of Connect Four",
+        "tag": table,
+        "path": "/",
+    }
+    assert browser.told() == [told]
+
+
+def test_nothing_hidden_is_told(server: Server, service: PushService) -> None:
+    ann, bob = server.person("Ann"), server.person("Bob")
+    browsers = [PushBrowser(service, person) for person in (ann, bob)]
+    table = ann.plays_with(bob, game="excavation-earth")
+    first = asked_seat(ann.sees(table))
+    told = browsers[first].told()[0]
+    assert set(told) == {"title", "body", "tag", "path"}
+    assert (told["title"], told["body"]) == ("Your turn: Excavation Earth", f"With {['Bob', 'Ann'][first]}")
+    assert table in told["path"]
+
+
+# Browsers
+
+
+@pytest.mark.parametrize("status", [404, 410])
+def test_a_browser_that_is_gone_is_forgotten(server: Server, service: PushService, status: int) -> None:
+    ann, bob = server.person("Ann"), server.person("Bob")
+    browser, other = PushBrowser(service, bob), PushBrowser(service, bob.again())
+    service.answers[browser.path] = status
+    service.answers[other.path] = 500
+    table = ann.plays_with(bob)
+    for _ in range(2):
+        ann.decides(table, ANN)
+        settled(server)
+        bob.decides(table, BOB)
+    assert len(service.at(browser.path)) == 1
+    assert len(service.at(other.path)) == 2
+
+
+def test_nobody_is_followed_elsewhere(server: Server, service: PushService) -> None:
+    ann, bob = server.person("Ann"), server.person("Bob")
+    browser = PushBrowser(service, bob)
+    service.answers[browser.path] = 307
+    ann.decides(ann.plays_with(bob), ANN)
+    settled(server)
+    assert [path for path, _, _ in service.taken] == [browser.path]
+
+
+def test_a_browser_belongs_to_who_uses_it_now(server: Server, service: PushService) -> None:
+    ann, bob = server.person("Ann"), server.person("Bob")
+    browser = PushBrowser(service, bob)
+    browser.person = ann
+    assert browser.adds().status_code == 200
+    table = ann.plays_with(bob)
+    told = len(browser.told())
+    ann.decides(table, ANN)
+    settled(server)
+    assert len(browser.told(told)) == 1, "what is Ann's alone"
+
+
+def kept(server: Server, person: str) -> list[str]:
+    return [browser.endpoint for browser in server.services.push.kept.of(person)]
+
+
+def test_who_logs_out_everywhere_is_told_nothing_there(server: Server, service: PushService) -> None:
+    owner, ann = Owner(server), server.person("Ann")
+    browser, me = PushBrowser(service, owner.here), owner.here.get("/me")["id"]
+    table = ann.plays_with(owner.here)
+    owner.elsewhere().post("/account/logout", everywhere=True)
+    ann.decides(table, ANN)
+    settled(server)
+    assert service.at(browser.path) == []
+    assert kept(server, me) == []
+
+
+def test_a_browser_can_be_told_nothing_any_more(server: Server, service: PushService) -> None:
+    ann, bob = server.person("Ann"), server.person("Bob")
+    browser = PushBrowser(service, bob)
+    bob.post("/alerts/push/remove", endpoint=browser.form["endpoint"])
+    ann.decides(ann.plays_with(bob), ANN)
+    settled(server)
+    assert service.taken == []
+
+
+def test_a_person_has_so_many_browsers(server: Server, service: PushService) -> None:
+    bob = server.person("Bob")
+    browsers = [PushBrowser(service, bob) for _ in range(BROWSERS + 1)]
+    endpoints = kept(server, bob.get("/me")["id"])
+    assert len(endpoints) == BROWSERS
+    assert browsers[-1].form["endpoint"] in endpoints
+    assert browsers[0].form["endpoint"] not in endpoints
+
+
+def test_who_goes_leaves_no_browser_behind(server: Server, service: PushService) -> None:
+    owner, guest = Owner(server), server.person("Guest")
+    PushBrowser(service, owner.here)
+    PushBrowser(service, guest)
+    people = [person.get("/me")["id"] for person in (owner.here, guest)]
+    owner.here.post("/account/delete", password=PASSWORD)
+    assert kept(server, people[0]) == []
+    forget(server.services.store, 1, now() + 2 * DAY)
+    assert kept(server, people[1]) == []
+
+
+def test_the_key_is_made_once(server: Server, service: PushService) -> None:
+    ann = server.person("Ann")
+    key = ann.get("/alerts")["key"]
+    again = Push(server.services.push.kept, server.services.people, ["games.example.org"])
+    assert server.does(again.public_key()) == key
+    assert again.contact == "postmaster@games.example.org"
+
+
+def test_a_flood_of_messages_is_cut_short(
+    server: Server, service: PushService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(push, "WAITING", 0)
+    ann, bob = server.person("Ann"), server.person("Bob")
+    PushBrowser(service, bob)
+    ann.decides(ann.plays_with(bob), ANN)
+    assert server.services.push.sending == set()
+    assert service.taken == []
+
+
+def test_a_server_for_one_machine_has_no_alerts(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    alone = server.services.settings
+    monkeypatch.setattr(server.services, "settings", replace(alone, people=False))
+    server.person("Ann").refused("/alerts", 404, "alone")
+    table = table_of(server, server.person("Ann").plays_with(server.person("Bob")))
+    assert table.turns == {}
+
+
+# Where messages go
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        *("127.0.0.1", "10.1.2.3", "172.16.0.1", "192.168.0.1", "169.254.169.254", "0.0.0.0", "100.64.0.1"),
+        *("224.0.0.1", "255.255.255.255", "::1", "::", "fe80::1", "fe80::1%eth0", "fc00::1", "ff02::1"),
+        *("::ffff:127.0.0.1", "::ffff:10.0.0.1", "64:ff9b::7f00:1", "2002:7f00:1::", "::7f00:1"),
+    ],
+)
+def test_what_is_not_public(address: str) -> None:
+    assert not is_public(address)
+
+
+@pytest.mark.parametrize("address", ["142.250.74.10", "2a00:1450:4001:82a::200a", "::ffff:142.250.74.10"])
+def test_what_is_public(address: str) -> None:
+    assert is_public(address)
+
+
+@pytest.mark.parametrize(
+    "endpoint",
+    [
+        f"http://{SERVICE}/a",
+        f"https://{SERVICE}:8443/a",
+        f"https://ann@{SERVICE}/a",
+        "https://localhost/a",
+        "https://127.0.0.1/a",
+        "https://[::1]/a",
+        "https://2130706433/a",
+        "https://nobody.example.org/a",
+        f"https://{SERVICE}:a/",
+    ],
+)
+def test_a_browser_elsewhere_than_at_a_public_host_is_refused(
+    server: Server, service: PushService, endpoint: str
+) -> None:
+    bob = server.person("Bob")
+    browser = PushBrowser(service, bob)
+    browser.form["endpoint"] = endpoint
+    assert browser.adds().status_code == 422
+    assert len(kept(server, bob.get("/me")["id"])) == 1
+
+
+@pytest.mark.parametrize(("part", "key"), [("p256dh", "AAAA"), ("auth", "AAAA"), ("p256dh", "B" * 87)])
+def test_keys_that_are_none_are_refused(server: Server, service: PushService, part: str, key: str) -> None:
+    browser = PushBrowser(service, server.person("Bob"))
+    browser.form[part] = key
+    assert browser.adds().json()["code"] == "bad-endpoint"
+
+
+def test_a_name_that_stands_for_a_private_address_leads_nowhere(service: PushService) -> None:
+    """Also when it stood for a public one before, and when only one of its addresses is private."""
+    places = [("142.250.74.10", 443)]
+
+    async def lookup(host: str) -> list[Place]:
+        return places
+
+    async def deliver() -> None:
+        courier = Courier(lookup)
+        await courier.check(f"https://{SERVICE}/a")
+        places.append((HOST, service.server_port))
+        with pytest.raises(NotPublic):
+            await courier.check(f"https://{SERVICE}/a")
+        with pytest.raises(NotPublic):
+            await courier.post(f"https://{SERVICE}/a", {}, b"")
+        await courier.close()
+
+    asyncio.run(deliver())
+    assert service.taken == []
