@@ -11,7 +11,8 @@ from digsite.kernel.errors import DigsiteError
 EXTRAS = {
     "server": (
         "fastapi", "starlette", "pydantic", "uvicorn", "httptools", "uvloop", "sqlalchemy", "itsdangerous",
-        "orjson", "alembic", "argon2", "limits", "filelock", "prometheus_client",
+        "orjson", "alembic", "argon2", "limits", "filelock", "prometheus_client", "webpush",
+        "cryptography", "httpcore",
     ),
     "envs": ("gymnasium", "pettingzoo", "pyspiel", "open_spiel"),
     "cuda": ("numba_cuda", "cuda"),
