@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import os
 import random
+import signal
 import socket
 import subprocess
 import sys
 import threading
 import time
 from collections.abc import Callable, Coroutine, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Literal, TypeVar
@@ -93,11 +95,14 @@ def program(*arguments: str, data: Path, beside: Path | None = None) -> Iterator
     """`digsite` with these arguments, for a while; `beside`: a folder of more packages."""
     command = [sys.executable, "-m", "digsite.cli", *arguments]
     env = environment(beside) | {"DIGSITE_DATA": str(data)}
-    process = subprocess.Popen(command, env=env, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    process = subprocess.Popen(
+        command, env=env, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True
+    )
     try:
         yield process
     finally:
-        process.kill()
+        with suppress(ProcessLookupError):  # with all that it has started
+            os.killpg(process.pid, signal.SIGKILL)
         process.communicate()
 
 

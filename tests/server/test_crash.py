@@ -84,9 +84,14 @@ def kill_often(mortal: Mortal, players: list[Stubborn]) -> None:
 
 
 def play_on(players: list[Stubborn], decisions: int) -> None:
-    """Wait until so many more decisions are acknowledged."""
+    """Wait until so many more decisions are acknowledged, and everybody has had one."""
     goal = sum(player.count for player in players) + decisions
-    until(lambda: sum(p.count for p in players) >= goal or any(p.problem for p in players), "they play on")
+
+    def played() -> bool:
+        counts = [player.count for player in players]
+        return (sum(counts) >= goal and all(counts)) or any(player.problem for player in players)
+
+    until(played, "they play on")
 
 
 def test_whatever_was_acknowledged_survives_kill_9(fresh_database: Callable[[], str]) -> None:

@@ -160,11 +160,32 @@ def below(pid: int) -> list[tuple[int, str]]:
     return [(int(number), said) for number, _, said in lines]
 
 
+def serve(port: int, database: str) -> list[str]:
+    """Two workers for people who play as fast as they can."""
+    where = ["--host", HOST, "--port", str(port), "--database", database]
+    return ["serve", *where, "--workers", "2", "--no-limits"]
+
+
+def test_workers_end_with_whoever_looks_after_them(cluster: Cluster, tmp_path: Path) -> None:
+    port = free_port()
+    with program(*serve(port, cluster.database()), data=tmp_path) as process:
+        until(lambda: answers(f"http://{HOST}:{port}"), "the workers answer")
+        until(lambda: len(children(process)) == 2, "both workers live")
+        at_work = children(process)
+        process.kill()
+        until(lambda: not any(lives(pid) for pid in at_work), "both are gone")
+        bound(HOST, port).close()
+
+
+def lives(pid: int) -> bool:
+    told = subprocess.run(["ps", "-o", "stat=", "-p", str(pid)], capture_output=True, text=True).stdout
+    return bool(told.strip()) and not told.startswith("Z")
+
+
 def test_kill_9_of_one_worker_loses_nothing(cluster: Cluster, tmp_path: Path) -> None:
     database, port, dice = cluster.database(), free_port(), random.Random("workers")
     address = f"http://{HOST}:{port}"
-    serve = ("serve", "--host", HOST, "--port", str(port), "--database", database, "--workers", "2")
-    with program(*serve, data=tmp_path) as process:
+    with program(*serve(port, database), data=tmp_path) as process:
         until(lambda: answers(address), "the workers answer")
         players = [Stubborn(address, game) for game in GAMES]
         for _ in range(2):

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import logging
 import multiprocessing
+import os
 import signal
 import socket
+import threading
 import time
 from dataclasses import replace
 from multiprocessing.connection import wait
@@ -91,6 +93,16 @@ def work(public: socket.socket, settings: Settings, log: str | None) -> None:
     from digsite.server.logs import write_logs
     from digsite.server.serve import bound, server_for
 
+    threading.Thread(target=end_with_parent, daemon=True).start()
     own = bound(LOOPBACK, 0)
     address = f"http://{LOOPBACK}:{own.getsockname()[1]}"
     server_for(replace(settings, worker_address=address), **write_logs(log)).run(sockets=[public, own])
+
+
+def end_with_parent() -> None:
+    """End this process when whoever looks after it is gone, however that came: else nobody could listen at
+    the address again."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os.kill(os.getpid(), signal.SIGTERM)
