@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from digsite.server import passwords
+from digsite.server import passwords, people
+from digsite.server.store.people import PeopleStore, PersonRow
 
 from .running import Person, Server
 
@@ -119,6 +120,38 @@ def test_log_out_everywhere_ends_every_session(owner: Owner) -> None:
     for browser in (phone, stolen, owner.here):
         assert account(browser) is None
     assert account(owner.elsewhere()) == owner.name
+
+
+def test_who_is_here_is_looked_up_with_all_others_and_a_session_that_another_server_ended_is_over(
+    server: Server, owner: Owner, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(people, "FRESH", 1000.0)
+    known, id = server.services.people, owner.here.get("/me")["id"]
+    server.does(known.look_again())
+    with monkeypatch.context() as patch:
+        patch.setattr(known.kept, "persons", None)
+        assert account(owner.here) == owner.name, "without a question of their own"
+    PeopleStore(server.services.store).end_sessions(id)
+    server.does(known.look_again())
+    assert account(owner.here) is None
+
+
+def test_what_was_read_before_somebody_changed_is_not_believed(
+    server: Server, owner: Owner, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known, id = server.services.people, owner.here.get("/me")["id"]
+
+    def read(ids: list[str]) -> list[PersonRow]:
+        """Meanwhile the person logs out everywhere."""
+        found = PeopleStore(server.services.store).persons(ids)
+        PeopleStore(server.services.store).end_sessions(id)
+        known.forget(id)
+        return found
+
+    with monkeypatch.context() as patch:
+        patch.setattr(known.kept, "persons", read)
+        server.does(known.look_again())
+    assert account(owner.here) is None
 
 
 def test_a_guest_s_old_cookie_opens_no_account(server: Server) -> None:

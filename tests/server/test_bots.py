@@ -266,3 +266,13 @@ def test_the_first_move_does_not_wait_for_a_compiler(
         [compiler] = compiling
         assert compiler is not None
         assert compiler.poll() is None, "the bot moved while the compiler was still at work"
+
+
+def test_what_the_first_snapshot_needs_is_there_before_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known = vars(load("connect-four"))
+    with serving(sqlite(tmp_path)) as server:
+        monkeypatch.delitem(known, "events", raising=False)
+        server.does(server.services.prepare(load("connect-four")))
+        until(lambda: "events" in known, "it is worked out")

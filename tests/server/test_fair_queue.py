@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
+import pytest
+
 from digsite.server import fair_queue
 from digsite.server.fair_queue import Asker, FairQueue, Kind
 
@@ -110,6 +112,28 @@ def test_who_does_not_wait_any_longer_takes_no_place() -> None:
         late.cancel()  # served, and gone before it noticed
         await asyncio.gather(late, return_exceptions=True)
         assert (queue.free, dict(queue.at_work)) == ([0], {})
+
+    scene(run)
+
+
+def test_many_who_wait_are_weighed_once_each(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Behind one address, each at a table of their own: a busy server has no time for more."""
+    weighed: list[Asker] = []
+
+    async def run() -> None:
+        queue = FairQueue(1, most=2)
+        had = queue._had
+        async with queue.turn((ANN, "first", "table")):
+            people: list[Asker] = [(ANN, f"person {number}", "table") for number in range(200)]
+            waiting = [asyncio.create_task(queue.turn(asker).__aenter__()) for asker in people]
+            await asyncio.sleep(0)
+            for number, asker in enumerate(people):
+                queue._remember(asker[:2], 200.0 - number)
+            monkeypatch.setattr(queue, "_had", lambda part: weighed.append(part) or had(part))
+            assert queue._next() is queue.waiting[-1], "who has had least"
+            assert len(set(weighed)) == len(weighed) == 1 + len(people)
+            for task in waiting:
+                task.cancel()
 
     scene(run)
 

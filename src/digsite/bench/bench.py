@@ -66,6 +66,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="tables at once (default: 100 for --server, 10 for --hostile)",
     )
     parser.add_argument(
+        "--people",
+        type=int,
+        default=None,
+        help="people at work at these tables, for --server (default: 300 at most); the others only listen",
+    )
+    parser.add_argument(
         "--thought",
         type=float,
         default=2.0,
@@ -96,7 +102,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def run_server(arguments: argparse.Namespace) -> int:
-    """One person and two bots at each of many tables."""
+    """One person, at work or not, and two bots at each of many tables."""
     import asyncio
     import os
 
@@ -108,7 +114,13 @@ def run_server(arguments: argparse.Namespace) -> int:
         compile_all(load(id))
         seats = min(3, load(id).seats[-1])
         found = server.measure(
-            id, seats, arguments.tables or 100, seconds, os.cpu_count() or 1, arguments.thought
+            id,
+            seats,
+            arguments.tables or 100,
+            seconds,
+            os.cpu_count() or 1,
+            arguments.thought,
+            arguments.people,
         )
         print(json.dumps(asyncio.run(found), indent=2))
     return 0

@@ -1,8 +1,9 @@
 """`digsite bench --server`: many tables at once, and how long a person waits for an answer.
 
-A server of its own is started. At every table one person plays against bots that decide as fast as they
-can. People arrive one after the other, so many a second; from when all of them are there, everybody counts:
-how long a command took after a moment's thought, and whether an event came twice or not at all.
+A server of its own is started. At every table one person sits against bots that decide as fast as they can,
+and hears what happens; so many of them are at work, the others have the table open and decide nothing. People
+arrive one after the other, so many a second; from when all of them are there, everybody counts: how long a
+command took after a moment's thought, and whether an event came twice or not at all.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import asyncio
 import contextlib
 import gc
 import json
+import math
 import random
 import socket
 import subprocess
@@ -29,6 +31,10 @@ ARRIVALS = 10.0
 """Persons who arrive in a second."""
 SETTLED = 5.0
 """Seconds after the last of them until it is counted."""
+AT_WORK = 300
+"""People who decide something, unless more are asked for."""
+KEPT = httpx.Limits(keepalive_expiry=60)
+"""A connection waits for the next command, as that of a browser does."""
 
 
 @dataclass
@@ -71,13 +77,14 @@ def quantiles(seconds: list[float]) -> dict[str, float]:
 
 
 class Person:
-    """One person at one table after the other."""
+    """One person at one table after the other, who thinks so many seconds on average; for ever if it is
+    infinite."""
 
     def __init__(
         self, number: int, address: str, game: str, seats: int, found: Found, thought: float
     ) -> None:
         self.dice = random.Random(number)
-        self.client = httpx.AsyncClient(base_url=address, timeout=30, verify=False)
+        self.client = httpx.AsyncClient(base_url=address, timeout=30, verify=False, limits=KEPT)
         self.game = game
         self.seats = seats
         self.found = found
@@ -95,7 +102,8 @@ class Person:
             self.id, self.version = made.json()["id"], 0
             listening = asyncio.create_task(self.listen())
             await self.one_game(until)
-            listening.cancel()
+            if not listening.cancel():
+                listening.result()  # what ended it
         await self.client.aclose()
 
     async def one_game(self, until: float) -> None:
@@ -104,12 +112,12 @@ class Person:
         while time.monotonic() < until and not state["over"]:
             if state["asked"] is None:
                 with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(self.woken.wait(), 5)
-                self.woken.clear()
-                state = await self.look()
+                    await asyncio.wait_for(self.woken.wait(), until - time.monotonic())
+                    self.woken.clear()
+                    state = await self.look()
             else:
                 left = until - time.monotonic()
-                thought = self.dice.expovariate(1 / self.thought)
+                thought = self.thought * self.dice.expovariate(1)
                 await asyncio.sleep(min(thought, left))
                 if thought >= left:
                     break
@@ -184,15 +192,32 @@ async def running(processes: int, *more: str) -> AsyncIterator[str]:
 
 
 async def measure(
-    game: str, seats: int, tables: int, seconds: float, processes: int, thought: float
+    game: str,
+    seats: int,
+    tables: int,
+    seconds: float,
+    processes: int,
+    thought: float,
+    at_work: int | None = None,
 ) -> dict[str, Any]:
-    """Many tables at once for some time; a person thinks `thought` seconds on average."""
+    """Many tables at once for some time. Of the people there so many are at work; each of them thinks
+    `thought` seconds on average."""
+    at_work = min(AT_WORK if at_work is None else at_work, tables)
     found = Found()
     gc.disable()  # we measure the server's pauses, not our own
     async with running(processes, "--no-limits") as address:
-        people = [Person(number, address, game, seats, found, thought) for number in range(tables)]
+        people = [
+            Person(number, address, game, seats, found, thought if works else math.inf)
+            for number, works in enumerate(spread(at_work, tables))
+        ]
         await play_all(people, found, seconds)
-    return {"game": game, "seats": seats, "thought_s": thought, **found.report(tables, seconds)}
+    told = {"game": game, "seats": seats, "people_at_work": at_work, "thought_s": thought}
+    return {**told, **found.report(tables, seconds)}
+
+
+def spread(some: int, all_of_them: int) -> list[bool]:
+    """Which of all, so that there are some and as many among the first as among the last."""
+    return [number * some % all_of_them < some for number in range(all_of_them)]
 
 
 async def play_all(people: Sequence[Person], found: Found, seconds: float) -> None:

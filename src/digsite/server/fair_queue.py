@@ -67,22 +67,29 @@ class FairQueue:
             self._end(entry)
 
     def _serve(self) -> None:
-        """Give free places to those whose turn it is; of equals to the first that came."""
-        while self.free:
-            may = [each for each in self.waiting if self._may(each)]
-            if not may:
-                return
-            chosen = min(may, key=self._order)
+        """Give free places to those whose turn it is."""
+        while self.free and (chosen := self._next()) is not None:
             self.waiting.remove(chosen)
             self.at_work.update(parts(chosen.asker))
             chosen.place.set_result(self.free.pop())
 
-    def _may(self, entry: Waiting) -> bool:
-        return not entry.place.cancelled() and self.at_work[entry.asker[:1]] < self.most
+    def _next(self) -> Waiting | None:
+        """Whose turn it is: of what goes before all else, the network that has least, of its people the one
+        that has least, of their tables too; of equals the first that came."""
+        full = {asker for asker, places in self.at_work.items() if len(asker) == 1 and places >= self.most}
+        left = [each for each in self.waiting if not each.place.cancelled() and each.asker[:1] not in full]
+        kind = min((each.kind for each in left), default=Kind.PLAY)
+        left = [each for each in left if each.kind == kind]
+        for length in range(1, max((len(each.asker) for each in left), default=0) + 1):
+            if len(left) > 1:  # many wait, and few of them are asked about more than once
+                standing = {part: self._standing(part, length) for part in {e.asker[:length] for e in left}}
+                least = min(standing.values())
+                left = [each for each in left if standing[each.asker[:length]] == least]
+        return left[0] if left else None
 
-    def _order(self, entry: Waiting) -> tuple[float, ...]:
-        standing = [(self.at_work[part], self._had(part)) for part in parts(entry.asker)]
-        return (entry.kind, *(value for pair in standing for value in pair))
+    def _standing(self, part: Asker, length: int) -> tuple[float, float]:
+        """What somebody has now, and had lately; of whom less is known goes first."""
+        return (self.at_work.get(part, 0), self._had(part)) if len(part) == length else (-1.0, 0.0)
 
     def _end(self, entry: Waiting) -> None:
         """Somebody is done, or does not wait any longer."""

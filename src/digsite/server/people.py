@@ -7,6 +7,7 @@ import logging
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Collection
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from fastapi import Request, Response
@@ -25,8 +26,9 @@ COOKIE = "digsite"
 SECURE_COOKIE = f"__Host-{COOKIE}"
 """Behind HTTPS: a browser takes it from this host alone, and sends it no other way."""
 A_YEAR = 365 * 24 * 3600
-FRESH = 5.0
-"""Seconds for which a person is known without asking the store: another process may have ended a session."""
+FRESH = 10.0
+"""Seconds for which a person is known without asking the store: another process may have ended a session. Who
+is here is looked up again twice as often."""
 MOST_KNOWN = 10_000
 """How many persons are kept in memory."""
 
@@ -43,6 +45,15 @@ class Signed(NamedTuple):
     guest: str = ""
 
 
+@dataclass(eq=False)
+class Seen:
+    """What is remembered of a person, for how long that holds, and when it was last of use."""
+
+    row: PersonRow
+    until: float
+    used: float
+
+
 class People:
     """Persons and their cookies. A cookie alone makes somebody a person: they are stored when there is
     something to remember of them."""
@@ -57,7 +68,7 @@ class People:
         self.cookie = SECURE_COOKIE if secure else COOKIE
         self.banned: frozenset[str] = frozenset()
         self.refresh()
-        self.seen: dict[str, tuple[PersonRow, float]] = {}
+        self.seen: dict[str, Seen] = {}
         self.here: dict[str, float] = {}
 
     def refresh(self) -> None:
@@ -140,22 +151,39 @@ class People:
     async def find(self, id: str) -> PersonRow:
         """What is remembered of a person."""
         await self.learn([id])
-        return self.seen[id][0]
+        return self.seen[id].row
 
     async def learn(self, ids: Collection[str]) -> None:
         """Know these persons for a moment."""
         now = time.monotonic()
-        wanted = [id for id in ids if id not in self.seen or self.seen[id][1] < now]
+        for id in ids:
+            if id in self.seen:
+                self.seen[id].used = now
+        wanted = [id for id in ids if id not in self.seen or self.seen[id].until < now]
         if not wanted:
             return
-        stored = {row.id: row for row in await asyncio.to_thread(self.kept.persons, wanted)}
-        for id in wanted:
+        for id, row in (await self._stored(wanted)).items():
             self.seen.pop(id, None)
-            self.seen[id] = stored.get(id) or PersonRow(id, "", None, 0, stored=False), now + FRESH
+            self.seen[id] = Seen(row, now + FRESH, now)
         while len(self.seen) > MOST_KNOWN:
             del self.seen[next(iter(self.seen))]
         while len(self.here) > MOST_KNOWN:
             del self.here[next(iter(self.here))]
+
+    async def look_again(self) -> None:
+        """Go on knowing those who are here: one question for all of them, and nobody's request waits for it.
+        Who was forgotten meanwhile stays so."""
+        now = time.monotonic()
+        here = {id: seen for id, seen in self.seen.items() if seen.used > now - HERE}
+        stored = await self._stored(list(here))
+        for id, seen in here.items():
+            if self.seen.get(id) is seen:
+                seen.row, seen.until = stored[id], now + FRESH
+
+    async def _stored(self, ids: list[str]) -> dict[str, PersonRow]:
+        """What the store has of these persons."""
+        found = {row.id: row for row in await asyncio.to_thread(self.kept.persons, ids)}
+        return {id: found.get(id) or PersonRow(id, "", None, 0, stored=False) for id in ids}
 
     def forget(self, id: str) -> None:
         """Ask the store the next time."""
@@ -174,7 +202,7 @@ class People:
     def account_of(self, id: str | None) -> str | None:
         """The name of a person's account, as far as it was learnt."""
         found = None if id is None else self.seen.get(id)
-        return None if found is None else found[0].account
+        return None if found is None else found.row.account
 
     async def remember(self, id: str) -> None:
         """Store somebody of whom there is something to remember from now on."""

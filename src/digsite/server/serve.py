@@ -24,9 +24,10 @@ TEXT, JSON = "text", "json"
 SWITCH = 0.0005
 """Seconds after which the interpreter lets another thread on. The usual ten times as long would be waited for
 at every step of a write that a person waits for."""
-COLLECT = (10_000, 20, 1_000_000)
+COLLECT = (10_000, 4, 1_000_000)
 """How often Python looks for garbage. All there is it looks through only when the services says so: with many
-tables open that takes a tenth of a second in which nobody is answered."""
+tables open that takes a tenth of a second and more in which nobody is answered. What came lately it looks
+through in portions of a few hundredths."""
 
 
 FILES, SPARE_FILES = 8_192, 256

@@ -117,6 +117,7 @@ class Services:
             [
                 tidying_of(self.store, self.tables.writer),
                 self.people.refresh,
+                self.people.look_again,
                 self.tables.drop_closed,
                 self.deadlines.look,
             ],
@@ -334,9 +335,12 @@ class Services:
     # Bots
 
     async def prepare(self, game: Game) -> Popen[bytes] | None:
-        """Let bots become fast: compile in the background, once a game. The compiler, if there is one."""
+        """Let bots become fast: compile in the background, once a game. The compiler, if there is one. What
+        the first snapshot needs, and takes long the first time, is worked out beside it: nobody's decision
+        waits for that."""
         if game.id not in self.compilers:
             self.compilers[game.id] = asyncio.create_task(asyncio.to_thread(warm_up, game))
+            asyncio.get_running_loop().run_in_executor(None, getattr, game, "events")
         return await asyncio.shield(self.compilers[game.id])
 
     async def compiled(self, game: Game) -> bool:

@@ -21,6 +21,10 @@ from digsite.server.store.schema import analyses, events, people, records, resul
 
 Kind = TypeVar("Kind", TableRow, TableStatus)
 
+HAPPENS = sa.insert(events)
+STANDS = sa.update(tables).where(tables.c.id == sa.bindparam("kept"), tables.c.closed.is_(None))
+"""What is written at every event; made once, for that takes longer than the writing."""
+
 
 class Store(Database):
     """People, tables, what happens at them, and records that people brought."""
@@ -108,10 +112,9 @@ class Store(Database):
         with self.writing() as db:
             for kept in all_kept:
                 event = kept.event
-                db.execute(sa.insert(events).values(table=kept.table, **asdict(event)))
-                going_on = sa.and_(tables.c.id == kept.table, tables.c.closed.is_(None))
-                changed = sa.update(tables).where(going_on).values(**asdict(kept.status))
-                done = db.execute(changed.values(updated=event.at) if event.data.get("told") else changed)
+                told = {"updated": event.at} if event.data.get("told") else {}
+                db.execute(HAPPENS, {"table": kept.table, **vars(event)})
+                done = db.execute(STANDS, {"kept": kept.table, **vars(kept.status), **told})
                 if done.rowcount != 1:
                     raise TableClosed("This table was closed.", "Its log can still be read.")
                 if kept.results:
