@@ -62,7 +62,7 @@ def test_every_part_says_what_its_numbers_mean() -> None:
     meaning = {
         name: (part.kind, part.of, part.first, part.size)
         for name, part in slices(Table).items()
-        if part.kind != "number"
+        if part.kind != "number" or part.of or part.first or part.size
     }
     assert meaning == {
         "seat": ("thing", "seat", 0, 4),
@@ -95,6 +95,12 @@ def test_a_seat_is_named_by_how_far_it_sits_from_the_viewer(viewer: int) -> None
     assert seen["disc"] == [(2 - viewer) % 3 + 1, 0]
     assert seen["ready"] == [sum(1 << (seat - viewer) % 3 for seat in (0, 2))]
     assert seen["trump"] == [1], "a card is no seat"
+
+
+def test_who_is_ready_may_be_unknown() -> None:
+    p = table()
+    p.ready = UNKNOWN
+    assert all(seen_by(p, viewer)["ready"] == [UNKNOWN] for viewer in range(3))
 
 
 def test_an_automa_keeps_its_number() -> None:

@@ -14,11 +14,12 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from digsite.kernel.observation import SEATS_AS_BITS, first_seats, used_places, words_seen_from
+from digsite.kernel.observation import SEATS_AS_BITS, first_seats, slices, used_places, words_seen_from
 from digsite.kernel.record import OVER, UNKNOWN, Record, once_a_record
 from digsite.kernel.rules import rule
 from digsite.kernel.visibility import visible_words
 
+Run = tuple[int, int, int]
 Table = npt.NDArray[np.int64]
 Places = npt.NDArray[np.uint64]
 """Unsigned, so that compiled code need not ask whether to count from the end."""
@@ -29,6 +30,8 @@ reveal."""
 PLAIN, NAMES_SEAT, NAMES_SEATS, LISTED = 0, 1, 2, 4
 LISTED_BITS = 2
 """What a number of an observation is: what a word shows, a seat, seats as bits, part of a list."""
+BLOCK = 16
+"""So many words are copied as soon as one."""
 OPTION, OPTION_COUNT, AGENDA = 1, 2, 3
 """Words that masking treats specially, by what they hold; all others are 0."""
 
@@ -37,16 +40,18 @@ class Looks(NamedTuple):
     """The tables of a record."""
 
     at: Table
-    runs: Table
-    """Runs of an observation: its first place, the word shown there or -1, how many."""
+    runs: npt.NDArray[np.int16]
+    """Runs of an observation: its first place, the word shown there or -1, how many. Blocks come first, in an
+    order in which each shows anew what those before it show too much."""
     first_run: Table
-    """By the number of seats and the look: its first run, and the first of the next."""
+    """By the number of seats and the look: its first run, the first that is no block, and the first of the
+    next."""
     named: Places
     """Runs of places that name seats: the first place, how many, and the number of the first seat there."""
     bits: Table
     """Places that name seats by bits."""
     listed: Table
-    """Places of lists: the place, its number in the list, and the word that tells how many are used."""
+    """Lists: the first place, how many there are, and the word that tells how many are used."""
 
 
 class Masks(NamedTuple):
@@ -90,22 +95,23 @@ def where_to_look(record: type[Record]) -> Table:
 def looks(record: type[Record]) -> Looks:
     """The tables of a record, worked out once."""
     shown = words_shown(record)
-    runs: list[tuple[int, int, int]] = []
-    first_run = np.zeros((*shown.shape[:2], 2), np.int64)
+    runs: list[Run] = []
+    first_run = np.zeros((*shown.shape[:2], 3), np.int64)
     for where in np.ndindex(*shown.shape[:2]):
-        first_run[where][0] = len(runs)
-        runs += _runs(shown[where].tolist())
-        first_run[where][1] = len(runs)
+        blocks, others = _in_blocks(_runs(shown[where].tolist()), record.words)
+        first_run[where] = len(runs) + np.cumsum([0, len(blocks), len(others)])
+        runs += blocks + others
     numbers = first_seats(record)
-    places, counts = used_places(record)
-    listed = np.flatnonzero(counts >= 0)
+    lists = [part for part in slices(record).values() if record.fields[part.name].used]
+    words = [record.first_word[record.fields[part.name].used] for part in lists]
+    listed = [(part.start, part.stop - part.start, word) for part, word in zip(lists, words, strict=True)]
     return Looks(
         where_to_look(record),
-        np.array(runs, np.int64).reshape(-1, 3),
+        np.array(runs, np.int16).reshape(-1, 3),
         first_run,
         np.array(_named_runs(numbers.tolist()), np.uint64).reshape(-1, 3),
         np.flatnonzero(numbers == SEATS_AS_BITS).astype(np.int64),
-        np.stack([listed, places[listed], counts[listed]], 1),
+        np.array(listed, np.int64).reshape(-1, 3),
     )
 
 
@@ -147,9 +153,9 @@ def kinds_of_places(record: type[Record]) -> tuple[npt.NDArray[np.int16], Table,
     return kinds.astype(np.int16), np.maximum(first, 0), np.maximum(counts, 0)
 
 
-def _runs(words: list[int]) -> list[tuple[int, int, int]]:
+def _runs(words: list[int]) -> list[Run]:
     """Neighbouring places that show neighbouring words, or nothing."""
-    found: list[tuple[int, int, int]] = []
+    found: list[Run] = []
     for place, word in enumerate(words):
         if found:
             start, source, length = found[-1]
@@ -160,9 +166,29 @@ def _runs(words: list[int]) -> list[tuple[int, int, int]]:
     return found
 
 
-def _named_runs(first_seats: list[int]) -> list[tuple[int, int, int]]:
+def _in_blocks(runs: list[Run], words: int) -> tuple[list[Run], list[Run]]:
+    """The known runs as blocks, and those that are no whole blocks. A block may show too much where the
+    record goes on so long and blocks after it show those places anew."""
+    blocks: list[Run] = []
+    others: list[Run] = []
+    known_from = known_to = -1  # the stretch of known places that begins with the run after
+    for place, word, length in reversed(runs):
+        if word >= 0:
+            known_to = known_to if known_from == place + length else place + length
+            known_from = place
+        starts = list(range(0, length, BLOCK))
+        if place + starts[-1] + BLOCK > known_to or word + starts[-1] + BLOCK > words:
+            starts[-1] = length - BLOCK
+        if word < 0 or starts[-1] < 0:
+            others.append((place, word, length))
+        else:
+            blocks += [(place + start, word + start, BLOCK) for start in reversed(starts)]
+    return blocks[::-1], others[::-1]
+
+
+def _named_runs(first_seats: list[int]) -> list[Run]:
     """Neighbouring places that name seats from the same number on."""
-    found: list[tuple[int, int, int]] = []
+    found: list[Run] = []
     for place, first in enumerate(first_seats):
         if found and found[-1][0] + found[-1][1] == place and found[-1][2] == first:
             found[-1] = (found[-1][0], found[-1][1] + 1, first)

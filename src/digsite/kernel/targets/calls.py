@@ -30,6 +30,12 @@ def copy_bytes(context, to, source, count):  # type: ignore[no-untyped-def]
 
 
 @intrinsic
+def address_of(context, array):  # type: ignore[no-untyped-def]
+    """Where an array begins. numba's own `ctypes.data` counts who uses it: the processor waits for that."""
+    return types.int64(array), _address
+
+
+@intrinsic
 def fill_unknown(context, to, count):  # type: ignore[no-untyped-def]
     """So many bytes at an address say what is not known: -1 is all ones in any width."""
     return types.void(types.int64, types.int64), _fill
@@ -39,6 +45,11 @@ def _copy(context: Any, builder: Any, signature: Any, values: Any) -> Any:
     to, source, count = values
     cgutils.raw_memcpy(builder, _bytes(builder, to), _bytes(builder, source), count, 1)
     return context.get_dummy_value()
+
+
+def _address(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+    array = context.make_array(signature.args[0])(context, builder, values[0])
+    return builder.ptrtoint(array.data, ir.IntType(64))
 
 
 def _fill(context: Any, builder: Any, signature: Any, values: Any) -> Any:

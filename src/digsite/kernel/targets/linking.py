@@ -99,6 +99,16 @@ class RuleCompiler(CompilerBase):
         return [passes]
 
 
+RULE_OPTIONS: dict[str, Any] = {
+    "no_cpython_wrapper": True,
+    "no_cfunc_wrapper": True,
+    "pipeline_class": RuleCompiler,
+    "_nrt": False,
+}
+"""How numba compiles a rule: nothing but compiled code calls it, and it makes no arrays, so that nobody need
+count who uses those it is given."""
+
+
 class KernelCompiler(CompilerBase):
     """Compile a function that Python calls, with all the rules under it."""
 

@@ -17,7 +17,7 @@ from digsite.kernel.rules import globals_read, is_rule, rules_from
 from digsite.kernel.seeds import SCRATCH, seed_all, text_before_number
 from digsite.kernel.targets import cache as kept
 from digsite.kernel.targets import calls
-from digsite.kernel.targets.linking import KernelCompiler, RuleCompiler
+from digsite.kernel.targets.linking import RULE_OPTIONS, KernelCompiler
 
 call_drive: Any = calls.call_drive
 call_rule: Any = calls.call_rule
@@ -79,9 +79,7 @@ def sources_of(function: Callable[..., Any]) -> str:
 @cache
 def _compiled_rule(function: Callable[..., Any]) -> Any:
     """A rule that only loops call."""
-    options: dict[str, Any] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-    options["pipeline_class"] = RuleCompiler
-    return numba.njit(_around_compiled_rules(function), error_model="numpy", **options)
+    return numba.njit(_around_compiled_rules(function), error_model="numpy", **RULE_OPTIONS)
 
 
 def _around_compiled_rules(function: Callable[..., Any]) -> FunctionType:

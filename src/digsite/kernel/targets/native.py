@@ -25,7 +25,7 @@ from digsite.kernel.record import Record
 from digsite.kernel.rules import rule
 from digsite.kernel.targets import cache, dispatch, loops
 from digsite.kernel.targets.bind import Binder, bound_entries
-from digsite.kernel.targets.linking import KernelCompiler, RuleCompiler
+from digsite.kernel.targets.linking import RULE_OPTIONS, KernelCompiler
 from digsite.kernel.targets.telling import SILENT
 
 if TYPE_CHECKING:
@@ -207,9 +207,7 @@ class Native:
             if not lazy:
                 self.done += 1
                 self.progress(self.done, self.total, function.__name__)
-            options: dict[str, Any] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-            options["pipeline_class"] = RuleCompiler
-            return numba.njit(types, error_model="numpy", **options)(self._renamed(function))
+            return numba.njit(types, error_model="numpy", **RULE_OPTIONS)(self._renamed(function))
 
         binder = Binder(game, compile_rule, self.telling)
         binder.put(carray, carray)

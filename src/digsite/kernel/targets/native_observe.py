@@ -8,6 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from digsite.kernel.looks import (
+    BLOCK,
     SEATS_AT,
     bits_from,
     legal_all,
@@ -17,7 +18,6 @@ from digsite.kernel.looks import (
     masks,
     size_of,
 )
-from digsite.kernel.record import UNKNOWN
 from digsite.kernel.rules import rule
 from digsite.kernel.targets import calls
 
@@ -27,8 +27,7 @@ if TYPE_CHECKING:
 Words = npt.NDArray[np.int16]
 
 BYTES = 2
-SHORT = 6
-"""Runs of so many words are copied sooner one by one than together."""
+address_of: Any = calls.address_of
 copy_bytes: Any = calls.copy_bytes
 fill_unknown: Any = calls.fill_unknown
 
@@ -64,23 +63,25 @@ def observe(
     seats = int(raw[i, at[SEATS_AT]])
     look = look_of(raw, i, viewer, at)
     eyes = max(viewer, 0)
-    source = raw.ctypes.data + i * raw.shape[1] * BYTES
-    target = out.ctypes.data + i * out.shape[1] * BYTES
-    for run in range(first_run[seats, look, 0], first_run[seats, look, 1]):
-        place, word, length = runs[run, 0], runs[run, 1], runs[run, 2]
+    source = address_of(raw) + i * raw.shape[1] * BYTES
+    target = address_of(out) + i * out.shape[1] * BYTES
+    other = first_run[seats, look, 1]
+    for run in range(first_run[seats, look, 0], other):
+        place, word = int(runs[run, 0]), int(runs[run, 1])
+        copy_bytes(target + place * BYTES, source + word * BYTES, BLOCK * BYTES)
+    for run in range(other, first_run[seats, look, 2]):
+        place, word, length = int(runs[run, 0]), int(runs[run, 1]), int(runs[run, 2])
         if word < 0:
             fill_unknown(target + place * BYTES, length * BYTES)
-        elif length > SHORT:
-            copy_bytes(target + place * BYTES, source + word * BYTES, length * BYTES)
-        else:
-            for k in range(length):
-                out[i, place + k] = raw[i, word + k]
-    count_seats(i, np.int16(seats), np.int16(eyes), named, out)
+        for k in range(length if word >= 0 else 0):
+            out[i, place + k] = raw[i, word + k]
+    if eyes > 0:
+        count_seats(i, np.int16(seats), np.int16(eyes), named, out)
     for k in range(len(bits)):
         out[i, bits[k]] = bits_from(int(out[i, bits[k]]), seats, eyes)
     for k in range(len(listed)):
-        if listed[k, 1] >= raw[i, listed[k, 2]]:
-            out[i, listed[k, 0]] = UNKNOWN
+        used = min(max(int(raw[i, listed[k, 2]]), 0), listed[k, 1])
+        fill_unknown(target + (listed[k, 0] + used) * BYTES, (listed[k, 1] - used) * BYTES)
 
 
 def observe_all(

@@ -22,12 +22,13 @@ from digsite.kernel.playout import BEGIN, NO_CHOICE, TO_THE_END
 from digsite.kernel.seeds import SCRATCH, seed_state
 from digsite.kernel.targets import calls
 from digsite.kernel.targets.native import drive_one
-from digsite.kernel.targets.native_observe import observe
+from digsite.kernel.targets.native_observe import BYTES, observe
 
 if TYPE_CHECKING:
     from digsite.kernel.game import Game
     from digsite.kernel.targets.turns import Play, Shown
 
+address_of: Any = calls.address_of
 call_drive: Any = calls.call_drive
 
 
@@ -60,10 +61,11 @@ def turn_all(
 ) -> None:
     """One turn of the games first … end - 1."""
     words = np.zeros(SCRATCH, np.int64)
-    size = raw.shape[1] * 2
+    no_dice = address_of(words)
+    size = raw.shape[1] * BYTES
     for i in range(first, end):
-        position = raw.ctypes.data + i * size
-        made[i] = call_drive(drive, position, choices[i], words.ctypes.data, 0, TO_THE_END)
+        position = address_of(raw) + i * size
+        made[i] = call_drive(drive, position, choices[i], no_dice, 0, TO_THE_END)
         done[i] = 0
         for row in range(reward.shape[1]):
             reward[i, row] = 0
@@ -76,7 +78,7 @@ def turn_all(
                 raw[i, word] = starts[start, word]
             numbers[i] += raw.shape[0]
             seed_state(text, numbers[i], words, generators[i])
-            call_drive(drive, position, NO_CHOICE if begun else BEGIN, words.ctypes.data, 0, TO_THE_END)
+            call_drive(drive, position, NO_CHOICE if begun else BEGIN, no_dice, 0, TO_THE_END)
         seat[i] = raw[i, at[SEAT_AT]]
         for action in range(legal.shape[1]):
             legal[i, action] = 0
