@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from digsite import games
-from digsite.conformance import CHECKS, Case, choices_do_not_leak, nothing_leaks
+from digsite.conformance import CHECKS, Case
+from digsite.conformance.secrecy import choices_do_not_leak, nothing_leaks
 from digsite.games.excavation_earth.museum.modules import MODULES
 
 CASES = [

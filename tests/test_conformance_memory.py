@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from digsite.conformance import Case, NotConforming, Turn
-from digsite.conformance_memory import imagined_worlds_remember, judged, witness_believes_the_truth
+from digsite.conformance.memory import imagined_worlds_remember, judged, witness_believes_the_truth
 from digsite.games import load
 from digsite.kernel.game import Game
 from digsite.kernel.record import SPECTATOR, UNKNOWN

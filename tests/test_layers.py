@@ -20,7 +20,6 @@ BESIDE = {
     "folders": "kernel",
     "statistics": "match",
     "conformance": "match",
-    "conformance_memory": "match",
     "testing": "match",
     "analysis": "bots",
     "bench": "face",

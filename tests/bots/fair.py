@@ -9,7 +9,8 @@ from pathlib import Path
 
 from digsite.kernel.agenda import allow, then_for
 from digsite.kernel.chance import pick
-from digsite.kernel.game import Game, GameOption
+from digsite.kernel.game import Game
+from digsite.kernel.game_options import GameOption
 from digsite.kernel.record import UNKNOWN, Dim, Numbers, Record, number, numbers
 from digsite.kernel.rules import Decision, Space, rule, step
 

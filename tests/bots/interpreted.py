@@ -46,6 +46,9 @@ def interpret(monkeypatch: pytest.MonkeyPatch, game: Game) -> None:
         game.python.imagine(p, int(seat))
         return 0
 
+    def address_of(array: Any) -> int:
+        return int(array.ctypes.data)
+
     def copy_bytes(to: int, source: int, count: int) -> None:
         ctypes.memmove(int(to), int(source), int(count))
 
@@ -56,4 +59,5 @@ def interpret(monkeypatch: pytest.MonkeyPatch, game: Game) -> None:
     monkeypatch.setattr(worlds, "call_rule", call_rule)
     for module in (worlds, native_observe):
         monkeypatch.setattr(module, "copy_bytes", copy_bytes)
+    monkeypatch.setattr(native_observe, "address_of", address_of)
     monkeypatch.setattr(native_observe, "fill_unknown", fill_unknown)

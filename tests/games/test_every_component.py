@@ -14,12 +14,17 @@ from digsite.telling.components import describe
 from .every import EVERY_GAME
 
 
+def chapters_of_components(game: Game) -> list[tuple[str, ...]]:
+    """Where a game declares its sheets: in `components.py`, and in files of its parts beside it."""
+    files = game.folder.rglob("*components.py")
+    return [file.relative_to(game.folder).with_suffix("").parts for file in files]
+
+
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_every_constant_has_a_name_and_every_array_is_fixed(game: Game) -> None:
     package = games.listed(game.id).module
     own = importlib.import_module(f"{package}.components")
-    parts = [file.parent.name for file in game.folder.glob("*/components.py")]
-    modules = [own, *(importlib.import_module(f"{package}.{part}.components") for part in parts)]
+    modules = [importlib.import_module(".".join([package, *parts])) for parts in chapters_of_components(game)]
     assert own.DEFAULT
     for name, constant in own.DEFAULT.items():
         assert any(getattr(module, name, None) is constant for module in modules), name

@@ -135,6 +135,13 @@ def test_hidden_piles_draw_from_the_first_of_them():
     assert np.count_nonzero(p.pile) > PILES
 
 
+def test_a_row_may_hold_things_of_one_last_part_only() -> None:
+    jokers = Things(Table, (SUITS, RANKS), suited, Place("row", only=JOKER), whole=CARDS)
+    p = dealt()
+    p.row[:], p.row_size = [JOKER, 3 + JOKER], 2
+    assert [[jokers.found(p, suit, rank) for rank in range(3)] for suit in range(2)] == [[0, 0, 1], [0, 0, 1]]
+
+
 def test_kinds_with_parts_lie_by_part_by_whole_and_sorted():
     p = Table()
     p.deck[:] = [3, 3, 2, 2, 2, 3]

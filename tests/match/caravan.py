@@ -10,7 +10,8 @@ from digsite.games import UnknownGame
 from digsite.kernel.agenda import allow, then, then_for
 from digsite.kernel.chance import draw
 from digsite.kernel.events import Event, own, tell
-from digsite.kernel.game import Game, GameOption
+from digsite.kernel.game import Game
+from digsite.kernel.game_options import GameOption
 from digsite.kernel.record import Dim, Numbers, Record, number, numbers
 from digsite.kernel.rules import Decision, Space, rule, step
 from digsite.telling.text import Name, Seat

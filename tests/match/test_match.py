@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from digsite.games import load
 from digsite.games.connect_four import GAME as CONNECT_FOUR
 from digsite.kernel.errors import BadOption, IllegalChoice
 from digsite.kernel.record import SPECTATOR, UNKNOWN
@@ -14,6 +15,7 @@ from digsite.match.errors import NotYourDecision, StaleDecision
 from digsite.match.header import commitment, fresh_seed
 from digsite.match.match import Match
 from digsite.match.option_tokens import tokens
+from digsite.match.orders import Order
 
 from .caravan import CARAVAN
 
@@ -118,13 +120,28 @@ def test_what_a_fork_takes_back_or_says_is_nothing_to_the_match() -> None:
     while len(match.played) < 32:
         match.choose(match.position.seat, match.position.legal[-1])
     match.comments = {1: "bold"}
-    kept = match.at(32).tobytes()
+    kept, told = match.at(32).tobytes(), [match.told(n) for n in range(33)]
     other = match.fork()
     other.undo(match.played[-1].seat)
     other.comments[1] = "timid"
+    assert [match.told(n) for n in range(33)] == told
     match.choose(match.position.seat, match.position.legal[-1])
     match._recent.clear()
     assert (match.at(32).tobytes(), match.comments) == (kept, {1: "bold"})
+
+
+def test_a_match_rewound_knows_nothing_of_what_came_later_or_is_still_to_come() -> None:
+    match = Match.begin(CARAVAN, ["Ann", "Bob"], {"length": "long"}, "rewound")
+    before = match.position.tobytes()
+    match.choose(BOB, match.decision_for(BOB).legal[0])
+    match.order(BOB, Order("act", ("rest",)))
+    match.choose(ANN, match.position.legal[0])
+    match.comments = {1: "bold"}
+    then = match.rewound(0)
+    assert then.position.tobytes() == before
+    assert (then.played, then.early, then.orders(BOB), then.comments) == ([], {}, [], {})
+    assert (len(match.played), len(match.early[BOB]), len(match.orders(BOB))) == (1, 1, 1)
+    assert match.comments == {1: "bold"}
 
 
 def test_a_fresh_seed_is_nobody_s_guess() -> None:
@@ -151,6 +168,13 @@ def test_options_are_completed_with_their_defaults() -> None:
     header = Match.begin(CARAVAN, ["Ann", "Bob"], {"hat": ("red", "blue")}).header
     assert header.options == {"length": "short", "passing": "open", "hat": ["red", "blue"]}
     assert header.rules_version == 3
+
+
+@pytest.mark.parametrize(("seats", "choices"), [(1, {"zu_counted_crew"}), (2, {"hands", "pop_up_markets"})])
+def test_what_is_no_choice_for_so_many_seats_is_left_out(seats: int, choices: set[str]) -> None:
+    """Zu's crew is counted in solo play alone; nobody drafts a hand there, or visits a pop-up market."""
+    header = Match.begin(load("excavation-earth"), ["Ann", "Bob"][:seats]).header
+    assert {"zu_counted_crew", "hands", "pop_up_markets"} & set(header.options) == choices
 
 
 @pytest.mark.parametrize(

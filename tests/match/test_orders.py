@@ -285,6 +285,15 @@ def test_a_token_of_two_options_must_be_made_clear(monkeypatch: pytest.MonkeyPat
     assert match.orders(BOB) == [Order("offer", ("sold:tea", "done"))]
 
 
+def test_of_many_options_the_three_nearest_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    offer = next(decision for decision in CARAVAN.decisions if decision.name == "offer")
+    monkeypatch.setattr(offer, "standing", True)
+    with pytest.raises(OrderRefused) as refusal:
+        after_the_draft().order(BOB, Order("offer", ("sold:team",)))
+    assert refusal.value.fault is OrderFault.UNKNOWN_OPTION
+    assert refusal.value.way_out == "Name one of: sold:tea, good:tea, sold:salt."
+
+
 def test_a_game_without_standing_decisions_takes_no_orders() -> None:
     with pytest.raises(OrderRefused, match="This game takes no orders"):
         connect_four().order(ANN, Order("drop", ("4",)))

@@ -130,6 +130,7 @@ def test_a_missing_header_field(file: Path, field: str) -> None:
     text = "\n".join(line for line in WHOLE.split("\n") if not line.startswith(f"[{field} "))
     error = refusal(text, Fault.MISSING_FIELD, file)
     assert field in error.reason
+    assert error.message.startswith(f"{file}, line 1: ")
 
 
 def test_an_unknown_token(file: Path) -> None:
@@ -156,7 +157,7 @@ def test_a_decision_after_the_end(file: Path) -> None:
 def test_a_wrong_seat_name(file: Path) -> None:
     error = refusal(WHOLE.replace("4. Bob:", "4. Rob:"), Fault.WRONG_SEAT, file)
     assert "Bob" in error.way_out
-    assert error.line == line_of(WHOLE, "4.")
+    assert (error.line, error.column) == (line_of(WHOLE, "4."), 4)
 
 
 def test_a_seat_that_is_not_asked(file: Path) -> None:

@@ -20,7 +20,7 @@ from digsite.games.connect_four import GAME, rules
 from digsite.kernel.batch import Batch
 from digsite.kernel.chance import below, state_from
 from digsite.kernel.errors import BadOption, DigsiteError
-from digsite.kernel.game import GameOption
+from digsite.kernel.game_options import GameOption
 from digsite.kernel.rules import rule
 from digsite.match.header import options_from
 from digsite.statistics.ends import seats_differ_in

@@ -13,7 +13,8 @@ from digsite import games
 from digsite.games.connect_four import GAME
 from digsite.games.connect_four.rules import COLUMN
 from digsite.kernel.clauses import LANGUAGES, UnknownClause, UnknownLanguage
-from digsite.kernel.game import Game, GameOption
+from digsite.kernel.game import Game
+from digsite.kernel.game_options import GameOption
 from digsite.kernel.rules import Domain
 from digsite.telling.lines import lines
 from digsite.telling.text import (

@@ -18,6 +18,30 @@ from digsite.kernel.chance import state_from
 from digsite.kernel.components import Components, load
 from digsite.kernel.errors import BadOption, DigsiteError, IllegalChoice, RuleError
 from digsite.kernel.events import Event, Told, events_of
+from digsite.kernel.game_options import (
+    GameOption,
+    Preset,
+    all_chosen,
+    anything_goes,
+    check_seats,
+    set_options,
+)
+from digsite.kernel.hooks import (
+    About,
+    Gain,
+    Why,
+    everything_sought,
+    no_facts,
+    no_hand_words,
+    no_name,
+    no_table_words,
+    no_why,
+    no_words,
+    nothing_about,
+    nothing_apart,
+    nothing_promised,
+    own_element,
+)
 from digsite.kernel.observation import observe_all
 from digsite.kernel.playout import drive
 from digsite.kernel.record import STUCK, UNKNOWN, Record
@@ -41,55 +65,6 @@ if TYPE_CHECKING:
 
 Rule = Callable[..., Any]
 P = TypeVar("P", bound=Record, default=Any)
-
-
-@dataclass(frozen=True)
-class GameOption:
-    """Something chosen before the game begins. The record's field of the same name holds the place
-    of the choice in `choices`; with `per_seat`, one choice a seat. Where it is for some numbers of people
-    only (`seats`), others leave it at its default. `needs` has the choices that go only with certain choices
-    of other options, and `only` those for some numbers of people, for whoever sets a table; the game's
-    `check` refuses them without."""
-
-    name: str
-    choices: tuple[str, ...]
-    default: str
-    clause: str
-    per_seat: bool = False
-    seats: range | None = None
-    needs: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
-    only: Mapping[str, range] = field(default_factory=dict)
-
-
-@dataclass(frozen=True)
-class Preset:
-    """A name for choices that go well together, for some numbers of people."""
-
-    name: str
-    options: Mapping[str, str]
-    seats: range
-
-
-@dataclass(frozen=True)
-class About:
-    """What a thing on the screen is: its name and what it does now, as values of messages; whose it is, and
-    the clause that tells more."""
-
-    name: Any
-    text: Any
-    clause: str
-    owner: int | None = None
-
-
-@dataclass(frozen=True)
-class Why:
-    """Why something was done that nobody decided: a list of priorities as things of a domain, each with its
-    clause, and which of them decided, counted from 0."""
-
-    domain: Domain
-    lines: tuple[int, ...]
-    clauses: tuple[str, ...]
-    decided: int
 
 
 @dataclass(frozen=True)
@@ -117,74 +92,6 @@ class StandingOffer:
     decision: str
     take: tuple[str, ...]
     when: Mapping[str, str]
-
-
-@dataclass(frozen=True)
-class Gain:
-    """A part of what a seat gains: how much, and what it is for, as a value of a message."""
-
-    name: str
-    amount: int
-    title: Any
-
-
-def no_facts(game: Game, masked: Any) -> dict[str, Any]:
-    """A game whose prompts name no numbers."""
-    return {}
-
-
-def no_words(game: Game, told: Told) -> dict[str, Any]:
-    """A game whose events need no more words than their arguments."""
-    return {}
-
-
-def own_element(game: Game, masked: Any, option: int) -> list[str]:
-    """A game in which every option is clicked where its element lies."""
-    return [game.space.element(option)]
-
-
-def everything_sought(game: Game, masked: Any, option: int) -> bool:
-    """A game in which a player may look for every option."""
-    return True
-
-
-def nothing_about(game: Game, masked: Any, element: str) -> About | None:
-    """A game that explains nothing on its screen."""
-    return None
-
-
-def nothing_promised(game: Game, p: Any, seat: int) -> tuple[Gain, ...]:
-    """A game in which nothing is gained before it is paid."""
-    return ()
-
-
-def nothing_apart(game: Game, told: Told) -> tuple[Gain, ...]:
-    """A game in which what is gained at once is gained for one thing."""
-    return ()
-
-
-def no_why(game: Game, told: Sequence[Told], n: int) -> Why | None:
-    """A game in which people alone decide."""
-    return None
-
-
-def no_table_words(game: Game, masked: Any, viewer: int, text: Any, full: bool) -> list[str]:
-    """A game that does not say in words how its table stands."""
-    return []
-
-
-def no_hand_words(game: Game, masked: Any, viewer: int, text: Any) -> list[str]:
-    """A game in which nobody has anything of their own to look at."""
-    return []
-
-
-def no_name(game: Game, domain: Domain, index: int) -> Any:
-    """A game whose texts name all things."""
-    return None
-
-
-def anything_goes(seats: int, options: Mapping[str, Any]) -> None:
-    """Every combination of options is legal."""
 
 
 def no_constants(components: Components) -> dict[str, Any]:
@@ -348,47 +255,13 @@ class Game(Generic[P]):
         p.seats = seats
         p.rows = seats + len(self.automas.get(seats, ()))
         p.random[:] = state_from(seed)
-        self._set_options(p, seats, dict(options or {}))
+        full = all_chosen(self.title, self.options, seats, options or {})
+        self.check(seats, full)
+        check_seats(self.options, seats, full)
+        set_options(p, self.options, seats, full)
         _ = self.entries
         then_for(p, 0, self.start)
         return p
-
-    def _set_options(self, p: Record, seats: int, chosen: dict[str, Any]) -> None:
-        known = {option.name: option for option in self.options}
-        for name in chosen:
-            if name not in known:
-                raise BadOption(
-                    f"{self.title} has no option '{name}'.", f"It has: {', '.join(known) or 'none'}."
-                )
-        full = {
-            name: chosen.get(name, [o.default] * seats if o.per_seat else o.default)
-            for name, o in known.items()
-        }
-        for name, option in known.items():
-            values = full[name] if option.per_seat else [full[name]]
-            if not isinstance(values, list | tuple) or (option.per_seat and len(values) != seats):
-                raise BadOption(
-                    f"Option '{name}' needs one choice a seat.",
-                    f"Give {seats} of: {', '.join(option.choices)}.",
-                )
-            for value in values:
-                if value not in option.choices:
-                    raise BadOption(
-                        f"Option '{name}' cannot be '{value}'.",
-                        f"Choose one of: {', '.join(option.choices)}.",
-                    )
-            places = [option.choices.index(v) for v in values]
-            if option.per_seat:
-                getattr(p, name)[:seats] = places
-            else:
-                setattr(p, name, places[0])
-        self.check(seats, full)
-        for name, option in known.items():
-            if option.seats is not None and seats not in option.seats and full[name] != option.default:
-                raise BadOption(
-                    f"Option '{name}' is not for {seats} seats ({option.clause}).",
-                    f"Leave it '{option.default}'.",
-                )
 
     def new(self, seats: int, seed: str, options: Mapping[str, Any] | None = None) -> P:
         """A game set up and waiting at its first decision."""

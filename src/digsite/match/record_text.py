@@ -153,7 +153,7 @@ class _Reader:
         self.ending: Ending | None = None
         self.decisions = 0
 
-    def refuse(self, fault: Fault, reason: str, way_out: str, line: int = 0, column: int = 0) -> NoReturn:
+    def refuse(self, fault: Fault, reason: str, way_out: str, line: int, column: int = 0) -> NoReturn:
         raise RecordError(fault, reason, way_out, file=self.file, line=line, column=column)
 
     def stored(self) -> StoredRecord:
@@ -221,7 +221,7 @@ class _Reader:
         self.refuse(Fault.BAD_HEADER, f"this is no line of a header: {line[:60]}", way_out, number, 1)
 
     def _bad_field(self, key: str, reason: str, way_out: str, line: int = 0) -> NoReturn:
-        at = line or self.where.get(key, 0)
+        at = line or self.where[key]
         self.refuse(Fault.BAD_HEADER, f"the header field {key} {reason}", way_out, at, 1)
 
     def _check_header(self) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from digsite.kernel.events import NOBODY
-from digsite.kernel.game import Why
+from digsite.kernel.hooks import Why
 from digsite.match.log import Action
 from digsite.server import wire
 from digsite.telling.text import Line, Text

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from digsite.kernel.events import Told
-from digsite.kernel.game import Gain, Game
+from digsite.kernel.game import Game
+from digsite.kernel.hooks import Gain
 from digsite.kernel.record import Record
 
 

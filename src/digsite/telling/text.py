@@ -47,7 +47,9 @@ from typing import Any
 from digsite.kernel.clauses import LANGUAGES, Clause, UnknownLanguage, clauses, find
 from digsite.kernel.errors import DigsiteError
 from digsite.kernel.events import NOBODY, Moved
-from digsite.kernel.game import Game, GameOption, Part, Why
+from digsite.kernel.game import Game, Part
+from digsite.kernel.game_options import GameOption
+from digsite.kernel.hooks import Why
 from digsite.kernel.record import Record
 from digsite.kernel.rules import Decision, Domain
 

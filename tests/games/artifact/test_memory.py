@@ -8,7 +8,7 @@ from itertools import permutations, product
 import pytest
 
 from digsite.conformance import Case, Turn
-from digsite.conformance_memory import imagined_worlds_remember, witness_believes_the_truth
+from digsite.conformance.memory import imagined_worlds_remember, witness_believes_the_truth
 from digsite.games.artifact import GAME
 from digsite.games.artifact.domains import END_TURN, FIND_NAMES, PASS, SITE_NAMES
 from digsite.kernel.record import SPECTATOR

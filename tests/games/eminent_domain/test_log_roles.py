@@ -61,6 +61,15 @@ def test_a_follower_with_one_symbol_surveys_nothing() -> None:
     assert "Ann looks at 1 planet." in told(table().begin().log("lead-survey", viewer=1))
 
 
+@pytest.mark.clause("ED-SURVEY-07", "ED-SURVEY-08")
+def test_a_survey_of_one_planet_has_an_effect() -> None:
+    t = table()
+    t.give(1, "survey", "survey")
+    heard = told(t.begin().log("lead-survey", "follow", "survey", "survey"))
+    assert "Ann carries out Survey with 1 symbol." in heard
+    assert "Ben carries out Survey with 2 symbols." in heard
+
+
 @pytest.mark.clause("ED-ROLE-16", "ED-ROLE-17", "ED-ROLE-18")
 def test_an_empty_stack() -> None:
     t = table(4)

@@ -9,10 +9,10 @@ from itertools import combinations
 import pytest
 
 from digsite.conformance import Case, Turn
-from digsite.conformance_memory import imagined_worlds_remember, witness_believes_the_truth
+from digsite.conformance.memory import imagined_worlds_remember, witness_believes_the_truth
 from digsite.games.eminent_domain import GAME
-from digsite.games.eminent_domain.cards import draw_cards, lay_aside
-from digsite.games.eminent_domain.domains import HELD, IN_DISCARD, IN_HAND, SHUFFLED_IN
+from digsite.games.eminent_domain.cards import draw_cards, from_hand, lay_aside, to_discard
+from digsite.games.eminent_domain.domains import HELD, IN_DISCARD, IN_HAND, SHOWN, SHUFFLED_IN
 from digsite.games.eminent_domain.knowledge import exchange
 from digsite.games.eminent_domain.planets import SURVEYED, back_of
 from digsite.telling.text import Text
@@ -84,6 +84,16 @@ def test_whoever_lays_a_card_aside_unseen_may_have_laid_aside_any() -> None:
     assert hands == {("warfare", *drawn), ("survey", *drawn)}, "what was drawn was not laid aside"
 
 
+@pytest.mark.clause("ED-INFO-04")
+def test_a_technology_seen_going_to_hand_is_in_every_imagined_hand() -> None:
+    t = table()
+    t.give(0, "A1-1", openly=True)
+    t.give(0, "warfare")
+    t.give(0, "survey", to="discard")
+    hands = {tuple(world.cards_of(0)) for world in t.begin(seat=1).imagined(1, 20)}
+    assert hands == {("warfare", "A1-1"), ("survey", "A1-1")}
+
+
 @pytest.mark.clause("ED-INFO-06", "ED-INFO-10", "ED-DECK-02")
 @pytest.mark.parametrize("unseen", [False, True])
 def test_what_was_not_in_the_discard_pile_when_it_was_shuffled_was_in_hand(unseen: bool) -> None:
@@ -143,6 +153,19 @@ def test_a_hand_that_lacks_what_was_shown_gets_it_for_another_card(where: str) -
     exchange(t.p, 0, card("survey"))
     assert t.cards_of(0) == ["survey", "warfare"]
     assert t.cards_of(0, where) == ["A1-1"]
+
+
+@pytest.mark.clause("ED-INFO-04", "ED-INFO-06")
+def test_of_several_cards_shown_nobody_may_know_whether_they_were_drawn() -> None:
+    t = table()
+    t.give(0, "survey", "survey")
+    t.give(0, "survey", "research", to="discard", openly=True)
+    t.give(0, "colonize", to="discard")
+    draw_cards(t.p, 0, 2)
+    for _ in range(2):
+        from_hand(t.p, 0, card("survey"))
+        to_discard(t.p, 0, card("survey"))
+    assert (t.seen_of(0, SHOWN), t.fresh[0]) == (["survey", "survey"], 2)
 
 
 # How likely what is
@@ -208,5 +231,33 @@ def test_every_card_that_may_have_been_laid_aside_is_as_likely() -> None:
             for left in range(3):
                 drawn = [name for n, name in enumerate(pile) if n != left]
                 yield in_order(kept, *drawn), (pile[left],)
+
+    as_likely(imagined_cards(t), ways())
+
+
+@pytest.mark.clause("ED-INFO-04", "ED-INFO-06")
+def test_a_card_shown_since_the_shuffle_was_held_or_drawn() -> None:
+    """Three cards were shuffled openly, and with them one of the three that were in hand or laid aside; two
+    were drawn since, and then a Survey card was played: nobody knows which of the two."""
+    held, seen = ("survey", "warfare", "colonize"), ("survey", "research", "research")
+    t = table()
+    t.give(0, "survey", "warfare")
+    t.give(0, *seen, to="discard", openly=True)
+    t.give(0, "colonize", to="discard")
+    draw_cards(t.p, 0, 2)
+    from_hand(t.p, 0, card("survey"))
+    to_discard(t.p, 0, card("survey"))
+    t.begin(seat=1)
+    assert (t.hand_size[0], t.seen_of(0, SHOWN)) == (3, ["survey"])
+
+    def ways() -> Iterator[tuple[Cards, Cards]]:
+        for stray in range(3):
+            pile = [*seen, held[stray]]
+            for drawn in combinations(range(4), 2):
+                hand = [name for n, name in enumerate(held) if n != stray]
+                hand += [pile[n] for n in drawn]
+                if "survey" in hand:
+                    hand.remove("survey")
+                    yield in_order(*hand), in_order(*(name for n, name in enumerate(pile) if n not in drawn))
 
     as_likely(imagined_cards(t), ways())

@@ -165,6 +165,7 @@ def test_the_other_planets_go_to_the_planet_discard():
     t.give(0, "survey", "survey")
     t.lead("survey").play("survey", "survey", "planet-F1")
     assert discarded(t) == ["A1", "M1"]
+    assert t.planet[0, planet("A1")] == t.planet[0, planet("M1")] == 0
 
 
 # The end of the deck

@@ -10,6 +10,8 @@ import numpy as np
 import pytest
 
 from digsite.games.excavation_earth import components as ee
+from digsite.games.excavation_earth import map_components as ee_map
+from digsite.games.excavation_earth.zu import components as ee_zu
 from tests.games.box import Box
 
 _box = Box(ee)
@@ -106,10 +108,10 @@ def test_payout_by_rank() -> None:
 
 @pytest.mark.clause("EE-DATA-11")
 def test_kinds_of_locations() -> None:
-    digs = set(ee.HOME.tolist())
-    markets = set(ee.MARKET_LOCATION.tolist())
-    black = set(np.flatnonzero(ee.BLACK_MARKET_ICON.any(axis=1)).tolist())
-    assert ee.ADJACENT.shape == (21, 21)
+    digs = set(ee_map.HOME.tolist())
+    markets = set(ee_map.MARKET_LOCATION.tolist())
+    black = set(np.flatnonzero(ee_map.BLACK_MARKET_ICON.any(axis=1)).tolist())
+    assert ee_map.ADJACENT.shape == (21, 21)
     assert (len(digs), len(markets), len(black), len(digs & markets)) == (14, 6, 3, 2)
     assert digs | markets | black == set(range(21))
     assert not black & (digs | markets)
@@ -128,7 +130,7 @@ L21: L09 L18 L20
 def test_neighbours_on_the_map() -> None:
     ids = ee.location_ids(COMPONENTS)
     lines = [entry.split(": ") for entry in " ".join(NEIGHBOURS.split()).split(". ")]
-    assert {name: [ids[at] for at in np.flatnonzero(ee.ADJACENT[location(name)])] for name in ids} == {
+    assert {name: [ids[at] for at in np.flatnonzero(ee_map.ADJACENT[location(name)])] for name in ids} == {
         name: neighbours.split() for name, neighbours in lines
     }
 
@@ -136,8 +138,8 @@ def test_neighbours_on_the_map() -> None:
 @pytest.mark.clause("EE-DATA-12")
 def test_markets_and_dig_sites_on_the_map() -> None:
     ids = ee.location_ids(COMPONENTS)
-    assert [ids[at] for at in ee.MARKET_LOCATION] == ["L01", "L05", "L10", "L13", "L17", "L20"]
-    homes = [" ".join(ids[at] for at in ee.HOME[colour * 4 : colour * 4 + 4]) for colour in range(5)]
+    assert [ids[at] for at in ee_map.MARKET_LOCATION] == ["L01", "L05", "L10", "L13", "L17", "L20"]
+    homes = [" ".join(ids[at] for at in ee_map.HOME[colour * 4 : colour * 4 + 4]) for colour in range(5)]
     assert homes[YELLOW] == "L07 L09 L08 L07"
     assert homes[GREEN] == "L03 L03 L02 L04"
     assert homes[RED] == "L12 L11 L11 L10"
@@ -147,29 +149,31 @@ def test_markets_and_dig_sites_on_the_map() -> None:
 
 @pytest.mark.clause("EE-DATA-12")
 def test_the_published_lines_of_the_map() -> None:
-    red = sorted(set(ee.HOME[RED * 4 : RED * 4 + 4].tolist()))
-    assert ee.ADJACENT[np.ix_(red, red)].any()
-    assert ee.wrap_lines(COMPONENTS) == [(location("L09"), location(east)) for east in ("L20", "L21")]
+    red = sorted(set(ee_map.HOME[RED * 4 : RED * 4 + 4].tolist()))
+    assert ee_map.ADJACENT[np.ix_(red, red)].any()
+    assert ee_map.wrap_lines(COMPONENTS) == [(location("L09"), location(east)) for east in ("L20", "L21")]
     assert COMPONENTS.sheet("wrap_lines").confidence == "confirmed"
     assert COMPONENTS.sheet("lines").confidence == "reconstructed"
 
 
 @pytest.mark.clause("EE-DATA-13")
 def test_icons_of_the_black_markets() -> None:
-    shown = {name: np.flatnonzero(ee.BLACK_MARKET_ICON[location(name)]) + 1 for name in ("L06", "L16", "L21")}
+    shown = {
+        name: np.flatnonzero(ee_map.BLACK_MARKET_ICON[location(name)]) + 1 for name in ("L06", "L16", "L21")
+    }
     assert [icons.tolist() for icons in shown.values()] == [[4, 5], [1, 6], [2, 3]]
-    assert ee.BLACK_MARKET_ICON.sum() == 6
+    assert ee_map.BLACK_MARKET_ICON.sum() == 6
 
 
 @pytest.mark.clause("EE-DATA-14")
 def test_command_centres_of_the_markets() -> None:
     assert ee.CENTRES == ("left", "middle", "right")
-    assert ee.CENTRE_OF.tolist() == [0, 0, 1, 1, 2, 2]
+    assert ee_map.CENTRE_OF.tolist() == [0, 0, 1, 1, 2, 2]
 
 
 @pytest.mark.clause("EE-DATA-15")
 def test_colours_from_left_to_right() -> None:
-    assert ee.BOARD_ORDER.tolist() == [YELLOW, GREEN, RED, PURPLE, ORANGE]
+    assert ee_map.BOARD_ORDER.tolist() == [YELLOW, GREEN, RED, PURPLE, ORANGE]
 
 
 @pytest.mark.clause("EE-DATA-16")
@@ -206,13 +210,13 @@ def test_row_chart() -> None:
 @pytest.mark.clause("EE-DATA-21")
 def test_cards_of_zu() -> None:
     assert ee.ZU_CARD_TYPES == ("excavate", "market", "command", "sell", "snipe", "survey")
-    assert ee.ZU_CARDS.tolist() == [8, 2, 6, 4, 2, 2]
-    assert ee.ZU_CARDS.sum() == 24
-    assert (ee.ZU_EXCAVATE_COLOURS[:3] == ee.MOST_POPULAR).all()
+    assert ee_zu.ZU_CARDS.tolist() == [8, 2, 6, 4, 2, 2]
+    assert ee_zu.ZU_CARDS.sum() == 24
+    assert (ee_zu.ZU_EXCAVATE_COLOURS[:3] == ee.MOST_POPULAR).all()
     ring = [ORANGE, GREEN, PURPLE, RED, YELLOW, ORANGE]
-    assert ee.ZU_EXCAVATE_COLOURS[3:].tolist() == [ring[at : at + 2] for at in range(5)]
-    assert ee.ZU_COMMAND_MARKET.tolist() == [0, 1, 2, 3, 4, 5]
-    assert (ee.ZU_DECKS.sum(axis=1) + ee.ZU_CARRY_OVER).tolist() == [10, 10, 10]
+    assert ee_zu.ZU_EXCAVATE_COLOURS[3:].tolist() == [ring[at : at + 2] for at in range(5)]
+    assert ee_zu.ZU_COMMAND_MARKET.tolist() == [0, 1, 2, 3, 4, 5]
+    assert (ee_zu.ZU_DECKS.sum(axis=1) + ee_zu.ZU_CARRY_OVER).tolist() == [10, 10, 10]
 
 
 @pytest.mark.clause("EE-DATA-22")
@@ -263,7 +267,7 @@ def test_numbers_of_the_command_cards() -> None:
 def test_names_for_screens() -> None:
     assert ee.location_ids(COMPONENTS) == [f"L{number:02}" for number in range(1, 22)]
     assert ee.location_labels(COMPONENTS)[8] == "Rapa Nui"
-    assert ee.location_places(COMPONENTS)[8].tolist() == [12, 88]
+    assert ee_map.location_places(COMPONENTS)[8].tolist() == [12, 88]
     icons = ["mask", "gauntlet", "starburst", "eye-flower", "honeycomb", "seal"]
     assert ee.market_icons(COMPONENTS) == icons
     assert ee.faction_names(COMPONENTS)[0] == "Aquilla Collective"

@@ -10,7 +10,7 @@ from itertools import combinations, permutations
 import pytest
 
 from digsite.conformance import Case
-from digsite.conformance_memory import imagined_worlds_remember, witness_believes_the_truth
+from digsite.conformance.memory import imagined_worlds_remember, witness_believes_the_truth
 from digsite.games.excavation_earth import GAME
 from digsite.games.excavation_earth.actions.sell import drawn
 from digsite.games.excavation_earth.cards import discard_from_hand, draw_for_all, draw_into_hand

@@ -10,7 +10,7 @@ import pytest
 from digsite.games.excavation_earth import GAME
 from digsite.games.excavation_earth.domains import DONE, NO, PASS
 from digsite.kernel.clauses import LANGUAGES, clauses
-from digsite.kernel.game import About
+from digsite.kernel.hooks import About
 from digsite.kernel.record import SPECTATOR
 from digsite.telling.lines import lines
 from digsite.telling.text import Text

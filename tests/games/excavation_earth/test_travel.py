@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from digsite.games.excavation_earth.components import FILE, wrap_lines
+from digsite.games.excavation_earth.components import FILE
 from digsite.games.excavation_earth.domains import COLOUR_NAMES
+from digsite.games.excavation_earth.map_components import wrap_lines
 from digsite.kernel.components import load as load_components
 from digsite.testing.excavation_earth import table
 from digsite.testing.excavation_earth_names import location

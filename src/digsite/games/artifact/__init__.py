@@ -23,7 +23,8 @@ from digsite.games.artifact.value import prospects
 from digsite.games.artifact.view import view
 from digsite.kernel.components import load
 from digsite.kernel.errors import BadOption
-from digsite.kernel.game import Game, GameOption
+from digsite.kernel.game import Game
+from digsite.kernel.game_options import GameOption
 from digsite.kernel.lead import lead
 from digsite.kernel.search_profile import SearchProfile
 

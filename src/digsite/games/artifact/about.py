@@ -29,7 +29,8 @@ from digsite.games.artifact.position import Position
 from digsite.games.artifact.scoring import prestige
 from digsite.games.artifact.sites import in_play
 from digsite.games.artifact.stones import stones_held
-from digsite.kernel.game import About, Game
+from digsite.kernel.game import Game
+from digsite.kernel.hooks import About
 from digsite.kernel.rules import Domain
 from digsite.telling.naming import Facts, printed, several
 from digsite.telling.text import Name, Phrase, Seat

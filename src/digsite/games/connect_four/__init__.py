@@ -8,7 +8,8 @@ from typing import Any
 from digsite.games.connect_four import rules
 from digsite.games.connect_four.in_words import describe
 from digsite.games.connect_four.view_types import View
-from digsite.kernel.game import About, Game, Part
+from digsite.kernel.game import Game, Part
+from digsite.kernel.hooks import About
 from digsite.kernel.search_profile import SearchProfile
 from digsite.telling.text import Name, Phrase
 

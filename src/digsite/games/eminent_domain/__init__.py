@@ -23,7 +23,8 @@ from digsite.games.eminent_domain.value import prospects
 from digsite.games.eminent_domain.view import view
 from digsite.kernel.components import load
 from digsite.kernel.errors import BadOption
-from digsite.kernel.game import Game, GameOption, Part, StandingOffer
+from digsite.kernel.game import Game, Part, StandingOffer
+from digsite.kernel.game_options import GameOption
 from digsite.kernel.lead import lead
 from digsite.kernel.search_profile import SearchProfile
 

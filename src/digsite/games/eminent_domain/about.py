@@ -13,7 +13,8 @@ from digsite.games.eminent_domain.narrate.sight import Sight
 from digsite.games.eminent_domain.narrate.things import thing
 from digsite.games.eminent_domain.position import Position
 from digsite.games.eminent_domain.scoring import OWN_PLANETS, OWN_TECHNOLOGIES, influence, score_part
-from digsite.kernel.game import About, Game
+from digsite.kernel.game import Game
+from digsite.kernel.hooks import About
 from digsite.telling.naming import Facts, several
 from digsite.telling.text import Name, Phrase, Seat
 

@@ -27,7 +27,8 @@ from digsite.games.excavation_earth.zu.difficulty import OPTIONS, PRESETS, check
 from digsite.games.excavation_earth.zu.why import why
 from digsite.kernel.components import load
 from digsite.kernel.errors import BadOption
-from digsite.kernel.game import Game, GameOption, Part
+from digsite.kernel.game import Game, Part
+from digsite.kernel.game_options import GameOption
 from digsite.kernel.lead import lead
 from digsite.kernel.search_profile import SearchProfile
 

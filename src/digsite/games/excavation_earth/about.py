@@ -43,7 +43,8 @@ from digsite.games.excavation_earth.zu.deck import (
     SNIPE_CARD,
     SURVEY_CARD,
 )
-from digsite.kernel.game import About, Game
+from digsite.kernel.game import Game
+from digsite.kernel.hooks import About
 from digsite.telling.naming import Facts
 from digsite.telling.text import Name, Phrase, Seat
 

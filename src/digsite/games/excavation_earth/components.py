@@ -16,7 +16,7 @@ from pathlib import Path
 import numpy as np
 
 from digsite.kernel.box import Box, Check, Constants, adds_up_to, never
-from digsite.kernel.components import Array, Components, Json, Sheet, integer, integers, members, place_of
+from digsite.kernel.components import Array, Components, Json, Sheet, integer, integers, place_of
 
 FILE = Path(__file__).with_name("components.json")
 
@@ -80,6 +80,27 @@ def listed(sheet: Sheet, number: int) -> list[Json]:
     return sheet.value
 
 
+def pairs(sheet: Sheet, value: Json, names: Sequence[str]) -> list[tuple[int, int]]:
+    """A list of pairs of names."""
+    if not isinstance(value, list):
+        raise sheet.error("must be a list of pairs")
+    found = []
+    for pair in value:
+        if not isinstance(pair, list) or len(pair) != 2:
+            raise sheet.error(f"{pair!r} is not a pair")
+        found.append((place_of(sheet, pair[0], names), place_of(sheet, pair[1], names)))
+    return found
+
+
+def each_once(sheet: Sheet, names: Sequence[str], number: int) -> Array:
+    """A list of that many different names."""
+    found = [place_of(sheet, name, names) for name in listed(sheet, number)]
+    for at, place in enumerate(found):
+        if place in found[:at]:
+            raise sheet.error(f"{names[place]} occurs twice")
+    return np.array(found, dtype=np.int16)
+
+
 def _named(sheet: str, number: int, key: str, museum: int = 0) -> Callable[[Components], list[str]]:
     """The text that each object in a sheet has under a key, the same in every language; as many more stand
     in the sheet of the museum."""
@@ -139,142 +160,6 @@ COPIES = box.numbers(
     made=np.ravel,
     constant="COPIES",
 )
-
-
-# The map: each location is a market, a dig site or a black market; all hang together
-
-
-def location_places(components: Components) -> Array:
-    """[21, 2]: x from west to east and y from north to south, both 0 to 100."""
-    return integers(components.sheet("location_places"), (LOCATIONS, 2), 0, 100, (location_ids(components),))
-
-
-def wrap_lines(components: Components) -> list[tuple[int, int]]:
-    """The lines that leave the map in the west and come back in the east."""
-    sheet = components.sheet("wrap_lines")
-    return _pairs(sheet, sheet.value, location_ids(components))
-
-
-def _pairs(sheet: Sheet, value: Json, names: Sequence[str]) -> list[tuple[int, int]]:
-    if not isinstance(value, list):
-        raise sheet.error("must be a list of pairs")
-    found = []
-    for pair in value:
-        if not isinstance(pair, list) or len(pair) != 2:
-            raise sheet.error(f"{pair!r} is not a pair")
-        found.append((place_of(sheet, pair[0], names), place_of(sheet, pair[1], names)))
-    return found
-
-
-def _each_once(sheet: Sheet, names: Sequence[str], number: int) -> Array:
-    """A list of that many different names."""
-    found = [place_of(sheet, name, names) for name in listed(sheet, number)]
-    for at, place in enumerate(found):
-        if place in found[:at]:
-            raise sheet.error(f"{names[place]} occurs twice")
-    return np.array(found, dtype=np.int16)
-
-
-def _markets(sheet: Sheet, numbers: Json, where: str) -> list[int]:
-    """Markets written as a list of numbers 1 to 6."""
-    listed = numbers if isinstance(numbers, list) else []
-    found = [number - 1 for number in listed if type(number) is int and 1 <= number <= MARKETS]
-    if not found or len(found) != len(listed):
-        raise sheet.error(f"{where} must have a list of market numbers from 1 to {MARKETS}")
-    return found
-
-
-@box.check
-def _check_ids(components: Components, _: Constants) -> None:
-    if len(set(location_ids(components))) < LOCATIONS:
-        raise components.sheet("locations").error("two locations have the same id")
-
-
-def _homes(components: Components, _: Constants) -> Array:
-    """The location of the dig field of each artefact type."""
-    sheet, ids = components.sheet("dig_fields"), location_ids(components)
-    found = []
-    for colour in COLOURS:
-        row = sheet.value.get(colour) if isinstance(sheet.value, dict) else None
-        if not isinstance(row, dict) or set(row) != set(GLYPHS):
-            raise sheet.error(f"{colour} must be an object with the keys {', '.join(GLYPHS)}")
-        found += [place_of(sheet, row[glyph], ids) for glyph in GLYPHS]
-    return np.array(found, dtype=np.int16)
-
-
-def _black_markets(components: Components, _: Constants) -> Array:
-    """[21, 6]: 1 where a market's icon stands; each icon stands on at least one black market."""
-    sheet, ids = components.sheet("black_markets"), location_ids(components)
-    icons = np.zeros((LOCATIONS, MARKETS), dtype=np.int16)
-    if not isinstance(sheet.value, dict):
-        raise sheet.error("must be an object: location, then its list of market numbers")
-    for place, numbers in sheet.value.items():
-        icons[place_of(sheet, place, ids), _markets(sheet, numbers, place)] = 1
-    for market in range(MARKETS):
-        if not icons[:, market].any():
-            raise sheet.error(f"the icon of market #{market + 1} stands on no black market")
-    return icons
-
-
-def _adjacent(components: Components, _: Constants) -> Array:
-    """[21, 21]: 1 where a line joins two locations; none leads to itself, every location is reachable."""
-    sheet, ids = components.sheet("lines"), location_ids(components)
-    adjacent = np.zeros((LOCATIONS, LOCATIONS), dtype=np.int16)
-    for one, other in _pairs(sheet, sheet.value, ids):
-        if one == other:
-            raise sheet.error(f"a line leads from {ids[one]} to itself")
-        if adjacent[one, other]:
-            raise sheet.error(f"the line {ids[one]}-{ids[other]} is entered twice")
-        adjacent[one, other] = adjacent[other, one] = 1
-    reached = np.arange(LOCATIONS) == 0
-    for _step in range(LOCATIONS):
-        reached |= adjacent[reached].any(axis=0)
-    for place in np.flatnonzero(~reached):
-        raise sheet.error(f"no way leads from {ids[0]} to {ids[place]}")
-    for one, other in wrap_lines(components):
-        if not adjacent[one, other]:
-            raise sheet.error(f"the wrap line {ids[one]}-{ids[other]} is not among the lines")
-    return adjacent
-
-
-def _centres(components: Components, _: Constants) -> Array:
-    """The command centre of each market: every market has exactly one."""
-    sheet = components.sheet("command_centres")
-    centres = np.full(MARKETS, -1, dtype=np.int16)
-    for centre, (name, numbers) in enumerate(members(sheet, sheet.value, CENTRES)):
-        for market in _markets(sheet, numbers, name):
-            if centres[market] >= 0:
-                raise sheet.error(f"market #{market + 1} belongs to two centres")
-            centres[market] = centre
-    for missing in np.flatnonzero(centres < 0):
-        raise sheet.error(f"market #{missing + 1} belongs to no centre")
-    return centres
-
-
-HOME = box.constant("HOME", _homes)
-MARKET_LOCATION = box.constant(
-    "MARKET_LOCATION",
-    lambda components, _: _each_once(components.sheet("market_locations"), location_ids(components), MARKETS),
-)
-BLACK_MARKET_ICON = box.constant("BLACK_MARKET_ICON", _black_markets)
-ADJACENT = box.constant("ADJACENT", _adjacent)
-CENTRE_OF = box.constant("CENTRE_OF", _centres)
-BOARD_ORDER = box.constant(  # colours from left to right
-    "BOARD_ORDER", lambda components, _: _each_once(components.sheet("board_order"), COLOURS, len(COLOURS))
-)
-box.check(lambda components, _: location_places(components))
-
-
-@box.check
-def _check_locations(components: Components, found: Constants) -> None:
-    """Each location is a dig site, a market or a black market."""
-    for place, name in enumerate(location_ids(components)):
-        if (
-            place not in [*found["HOME"], *found["MARKET_LOCATION"]]
-            and not found["BLACK_MARKET_ICON"][place].any()
-        ):
-            reason = f"{name} is neither a dig site nor a market nor a black market"
-            raise components.sheet("dig_fields").error(reason)
 
 
 # Cards and buyers
@@ -441,66 +326,3 @@ REDEPLOY_CREDITS = sides("REDEPLOY_CREDITS", "redeployment_credits", 99)
 SHUTTLE_MOVES = sides("SHUTTLE_MOVES", "shuttle_moves", 9)
 SHUTTLE_CREDITS = sides("SHUTTLE_CREDITS", "shuttle_credits", 99)
 PRIVATE_SALE = sides("PRIVATE_SALE", "private_sale_bonus", 99)
-
-
-# Zu
-
-
-def _use_up_the_cards(decks: Array, found: Constants) -> Iterator[str]:
-    """The decks of the three rounds use up all of Zu's cards."""
-    for name, dealt, number in zip(ZU_CARD_TYPES, decks.sum(axis=0), found["ZU_CARDS"], strict=True):
-        if dealt != number:
-            yield f"deals {dealt} of {number} {name} cards"
-    yield from adds_up_to(ALL_ZU_CARDS)(decks, found)
-
-
-def _excavate_colours(components: Components, found: Constants) -> Array:
-    """[8, 2]: the colours of each Excavate card, both MOST_POPULAR on cards that name none."""
-    sheet, number = components.sheet("zu_excavate_cards"), found["ZU_CARDS"][ZU_CARD_TYPES.index("excavate")]
-    (_, generic), (_, pairs) = members(sheet, sheet.value, ("most_popular", "pairs"))
-    if type(generic) is not int or not isinstance(pairs, list) or not 0 <= generic == number - len(pairs):
-        raise sheet.error(f"must hold {number} cards: the number of generic ones and a list of colour pairs")
-    named = _pairs(sheet, pairs, COLOURS)
-    for one, other in named:
-        if one == other:
-            raise sheet.error(f"{COLOURS[one]} is paired with itself")
-    cards = [(MOST_POPULAR, MOST_POPULAR)] * generic + named
-    return np.array(cards, dtype=np.int16)
-
-
-def _command_markets(components: Components, found: Constants) -> Array:
-    """The market of each Command card."""
-    number = int(found["ZU_CARDS"][ZU_CARD_TYPES.index("command")])
-    return integers(components.sheet("zu_command_cards"), (number,), 1, MARKETS) - np.int16(1)
-
-
-def _zu_copies(_: Components, found: Constants) -> Array:
-    """How many of Zu's cards show the same: Excavate of the most popular colour, Excavate by pair of colours,
-    Market, Command by market, Exhibit/Command (none of them in this box), Sell, Snipe, Survey."""
-    excavate = [tuple(sorted(pair)) for pair in found["ZU_EXCAVATE_COLOURS"].tolist()]
-    of_type = dict(zip(ZU_CARD_TYPES, found["ZU_CARDS"].tolist(), strict=True))
-    copies = [
-        excavate.count((MOST_POPULAR, MOST_POPULAR)),
-        *(excavate.count(pair) for pair in COLOUR_PAIRS),
-        of_type["market"],
-        *(found["ZU_COMMAND_MARKET"].tolist().count(market) for market in range(MARKETS)),
-        0,
-        *(of_type[name] for name in ("sell", "snipe", "survey")),
-    ]
-    return np.array(copies, dtype=np.int16)
-
-
-def _first_of_type(*_: object) -> Array:
-    """Where among the faces of Zu's cards each type begins, in the order of the types, and the end."""
-    faces = [1 + len(COLOUR_PAIRS), 1, MARKETS + 1, 1, 1, 1]
-    return np.cumsum([0, *faces]).astype(np.int16)
-
-
-ZU_CARDS = box.numbers("zu_cards", ZU_CARD_TYPES, high=ALL_ZU_CARDS)
-ZU_DECKS = box.numbers("zu_decks", 3, ZU_CARD_TYPES, high=ALL_ZU_CARDS, check=_use_up_the_cards)
-ZU_CARRY_OVER = box.numbers("zu_carry_over", 3, high=10)  # by round
-ZU_EXCAVATE_COLOURS = box.constant("ZU_EXCAVATE_COLOURS", _excavate_colours)
-ZU_COMMAND_MARKET = box.constant("ZU_COMMAND_MARKET", _command_markets)
-ZU_COPIES = box.constant("ZU_COPIES", _zu_copies)
-ZU_FIRST_OF_TYPE = box.constant("ZU_FIRST_OF_TYPE", _first_of_type)
-ZU_PAIR = box.constant("ZU_PAIR", lambda *_: np.array(COLOUR_PAIRS, dtype=np.int16))

@@ -3,14 +3,7 @@
 from __future__ import annotations
 
 from digsite.games.excavation_earth.artefacts import artefact_colour, types_of
-from digsite.games.excavation_earth.components import (
-    BLACK_MARKET_ICON,
-    CARGO,
-    HIDDEN_HOLD,
-    VALUE,
-    ZU_CARGO,
-    ZU_HIDDEN_HOLD,
-)
+from digsite.games.excavation_earth.components import CARGO, HIDDEN_HOLD, VALUE, ZU_CARGO, ZU_HIDDEN_HOLD
 from digsite.games.excavation_earth.domains import (
     COLOUR,
     EXPLORERS,
@@ -24,6 +17,7 @@ from digsite.games.excavation_earth.domains import (
     TO_HIDDEN,
     TYPES,
 )
+from digsite.games.excavation_earth.map_components import BLACK_MARKET_ICON
 from digsite.games.excavation_earth.museum.abilities import more_cargo_spaces
 from digsite.games.excavation_earth.museum.mysteries import (
     draw_among_mysteries,

@@ -147,9 +147,10 @@ def strike_out_known(p: Position, viewer: int, card: int) -> bool:
 def rule_pairs_out(p: Position, viewer: int, draft: int, card: int, copies: int) -> None:
     """The next seat cannot have kept a pair by which more copies of a card were in hands than are left."""
     for pair in range(PAIRS):
-        held = copies_held(p, viewer, draft, pair, card, NEXT)
-        if held + copies_held(p, viewer, draft, pair, card, AFTER) > copies:
-            p.kept[viewer, draft] = int(p.kept[viewer, draft]) & ~(1 << pair)
+        if can_be_kept(p, viewer, draft, pair):
+            held = copies_held(p, viewer, draft, pair, card, NEXT)
+            if held + copies_held(p, viewer, draft, pair, card, AFTER) > copies:
+                p.kept[viewer, draft] = int(p.kept[viewer, draft]) & ~(1 << pair)
 
 
 @rule

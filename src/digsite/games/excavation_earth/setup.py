@@ -23,7 +23,6 @@ from digsite.games.excavation_earth.components import (
     DIG_TILES,
     FORECAST_CARDS,
     INITIATIVE,
-    MARKET_LOCATION,
     REMOVED_BUYERS,
     REMOVED_WILD,
     START_CARDS,
@@ -59,6 +58,7 @@ from digsite.games.excavation_earth.domains import (
 )
 from digsite.games.excavation_earth.draft import deal_packs
 from digsite.games.excavation_earth.holds import draw_tile, put_under
+from digsite.games.excavation_earth.map_components import MARKET_LOCATION
 from digsite.games.excavation_earth.museum.modules import is_in_the_box
 from digsite.games.excavation_earth.museum.mysteries import set_up_mysteries
 from digsite.games.excavation_earth.museum.setup import clear_museum, open_museum

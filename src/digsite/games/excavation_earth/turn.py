@@ -11,7 +11,7 @@ from digsite.games.excavation_earth.actions.smuggle import smuggle, smuggle_card
 from digsite.games.excavation_earth.actions.survey import survey, survey_card, why_no_survey
 from digsite.games.excavation_earth.actions.travel import pilot_from, travel, travel_card
 from digsite.games.excavation_earth.cards import cards_in_hand
-from digsite.games.excavation_earth.components import MARKET_LOCATION, START_MARKETS
+from digsite.games.excavation_earth.components import START_MARKETS
 from digsite.games.excavation_earth.domains import (
     ACTION,
     COMMAND,
@@ -27,6 +27,7 @@ from digsite.games.excavation_earth.domains import (
     SURVEY,
     TRAVEL_ACTION,
 )
+from digsite.games.excavation_earth.map_components import MARKET_LOCATION
 from digsite.games.excavation_earth.museum.domains import EXHIBIT
 from digsite.games.excavation_earth.museum.exhibit import exhibit, exhibit_card, why_no_exhibit
 from digsite.games.excavation_earth.museum.in_addition import (

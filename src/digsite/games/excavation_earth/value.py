@@ -10,7 +10,7 @@ from __future__ import annotations
 from digsite.games.excavation_earth.artefacts import types_of
 from digsite.games.excavation_earth.buyers import interested_buyers, popularity_payout
 from digsite.games.excavation_earth.cards import of_colour, of_icon
-from digsite.games.excavation_earth.components import BUYER_CREDITS, HOME, MARKET_BONUS, MARKET_LOCATION
+from digsite.games.excavation_earth.components import BUYER_CREDITS, MARKET_BONUS
 from digsite.games.excavation_earth.domains import (
     CENTRES,
     COLOURS,
@@ -21,6 +21,7 @@ from digsite.games.excavation_earth.domains import (
 from digsite.games.excavation_earth.draft import KEPT_AT_ONCE, LAST_STAGE
 from digsite.games.excavation_earth.gallery import samples_in_column
 from digsite.games.excavation_earth.holds import cargo_room, has_explorer, held_of_colour
+from digsite.games.excavation_earth.map_components import HOME, MARKET_LOCATION
 from digsite.games.excavation_earth.museum.brokers import broker_credits
 from digsite.games.excavation_earth.museum.end import reconstruction_credits
 from digsite.games.excavation_earth.museum.mysteries import mysteries_held

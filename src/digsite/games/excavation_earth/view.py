@@ -31,6 +31,7 @@ from digsite.games.excavation_earth.domains import (
     WILD,
 )
 from digsite.games.excavation_earth.holds import pile_size
+from digsite.games.excavation_earth.map_components import location_places, wrap_lines
 from digsite.games.excavation_earth.museum.view import museum_of
 from digsite.games.excavation_earth.narrate.sight import Sight
 from digsite.games.excavation_earth.position import Position
@@ -162,7 +163,7 @@ def market_at_hand(sight: Sight) -> str | None:
 def locations(sight: Sight) -> list[Location]:
     """The 21 locations."""
     labels = components.location_labels(components_of(sight.game))
-    places = components.location_places(components_of(sight.game))
+    places = location_places(components_of(sight.game))
     return [location(sight, index, labels[index], *map(int, places[index])) for index in range(LOCATIONS)]
 
 
@@ -204,7 +205,7 @@ def dig_fields(sight: Sight, index: int) -> list[Piece]:
 def routes(sight: Sight) -> list[Route]:
     """The lines of the map, each once."""
     adjacent = sight.constant("ADJACENT")
-    wraps = {frozenset(line) for line in components.wrap_lines(components_of(sight.game))}
+    wraps = {frozenset(line) for line in wrap_lines(components_of(sight.game))}
     return [
         {"ends": [LOCATION_NAMES[one], LOCATION_NAMES[other]], "wraps": frozenset((one, other)) in wraps}
         for one in range(LOCATIONS)

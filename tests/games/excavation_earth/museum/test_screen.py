@@ -12,7 +12,7 @@ from digsite.games.excavation_earth import GAME
 from digsite.games.excavation_earth.domains import DONE, NO, PASS
 from digsite.games.excavation_earth.museum.reconstruction import gain_reconstruction
 from digsite.kernel.clauses import LANGUAGES, clauses
-from digsite.kernel.game import About
+from digsite.kernel.hooks import About
 from digsite.kernel.record import SPECTATOR
 from digsite.server.state import game_info
 from digsite.telling.lines import lines

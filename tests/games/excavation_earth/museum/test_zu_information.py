@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from digsite.games.excavation_earth import GAME
-from digsite.games.excavation_earth.components import ZU_DECKS
 from digsite.games.excavation_earth.domains import PASS, ZU_CARD
 from digsite.games.excavation_earth.zu.automa import YOU, ZU
+from digsite.games.excavation_earth.zu.components import ZU_DECKS
 from digsite.games.excavation_earth.zu.deck import EXHIBIT_CARD, FIRST_COMMAND, copies_of, prepare_zus_deck
 from digsite.kernel.record import SPECTATOR
 from digsite.testing.excavation_earth import Table, dealt_game

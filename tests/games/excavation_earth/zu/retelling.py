@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from digsite.games.excavation_earth.components import CREW, ZU_COPIES, ZU_DECKS, ZU_FIRST_OF_TYPE
+from digsite.games.excavation_earth.components import CREW
 from digsite.games.excavation_earth.domains import NO_CARD, NOBODY, NOWHERE
 from digsite.games.excavation_earth.museum.components import (
     ZU_EXHIBIT_CARDS,
     ZU_RESERVE_CUBES,
     ZU_SECOND_COLOUR,
 )
+from digsite.games.excavation_earth.zu.components import ZU_COPIES, ZU_DECKS, ZU_FIRST_OF_TYPE
 from digsite.games.excavation_earth.zu.deck import EXHIBIT_CARD
 from digsite.kernel.events import Told
 from tests.games.retelling import Effect

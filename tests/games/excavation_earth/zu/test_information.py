@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 
 from digsite.games.excavation_earth import GAME
-from digsite.games.excavation_earth.components import ZU_COPIES, ZU_DECKS, ZU_FIRST_OF_TYPE
 from digsite.games.excavation_earth.domains import PASS, ZU_CARD
 from digsite.games.excavation_earth.draft import draft_stage
 from digsite.games.excavation_earth.zu.automa import YOU
+from digsite.games.excavation_earth.zu.components import ZU_COPIES, ZU_DECKS, ZU_FIRST_OF_TYPE
 from digsite.games.excavation_earth.zu.deck import prepare_zus_deck
 from digsite.kernel.events import Told
 from digsite.kernel.record import SPECTATOR

@@ -5,7 +5,6 @@ from __future__ import annotations
 from digsite.games.excavation_earth.cards import icon_of, of_icon, pay, played_icon
 from digsite.games.excavation_earth.command_cards.registry import FACE_CLAUSES, can_use, use_command_card
 from digsite.games.excavation_earth.command_cards.side import side
-from digsite.games.excavation_earth.components import CENTRE_OF
 from digsite.games.excavation_earth.domains import (
     ADD_ENVOY,
     ADD_TRADER,
@@ -23,6 +22,7 @@ from digsite.games.excavation_earth.domains import (
     YES,
 )
 from digsite.games.excavation_earth.gallery import has_cube, take_cube
+from digsite.games.excavation_earth.map_components import CENTRE_OF
 from digsite.games.excavation_earth.museum.abilities import earn
 from digsite.games.excavation_earth.museum.analysis import analyse, can_analyse, offer_analysis
 from digsite.games.excavation_earth.museum.commanders import offer_dig

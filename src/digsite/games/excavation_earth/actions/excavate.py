@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from digsite.games.excavation_earth.artefacts import types_of
 from digsite.games.excavation_earth.cards import colour_of, of_colour, pay, played_colour
-from digsite.games.excavation_earth.components import ADJACENT, HOME
 from digsite.games.excavation_earth.domains import (
     CARD,
     CARDS,
@@ -16,6 +15,7 @@ from digsite.games.excavation_earth.domains import (
 )
 from digsite.games.excavation_earth.gallery import take_samples
 from digsite.games.excavation_earth.holds import cargo_room, has_explorer, store_in_cargo
+from digsite.games.excavation_earth.map_components import ADJACENT, HOME
 from digsite.games.excavation_earth.museum.abilities import earn
 from digsite.games.excavation_earth.museum.components import OVERLAY
 from digsite.games.excavation_earth.museum.domains import MYSTERY

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from digsite.games.excavation_earth.buyers import add_buyer, any_coloured_buyer
 from digsite.games.excavation_earth.cards import icon_of, of_icon, pay, played_icon
-from digsite.games.excavation_earth.components import MARKET_LOCATION
 from digsite.games.excavation_earth.domains import (
     BUYER,
     CARD,
@@ -20,6 +19,7 @@ from digsite.games.excavation_earth.domains import (
 )
 from digsite.games.excavation_earth.gallery import has_cube, take_cube
 from digsite.games.excavation_earth.holds import has_explorer
+from digsite.games.excavation_earth.map_components import MARKET_LOCATION
 from digsite.games.excavation_earth.museum.abilities import offer_second_buyer
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.reasons import (

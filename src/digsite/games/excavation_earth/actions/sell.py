@@ -15,7 +15,6 @@ from digsite.games.excavation_earth.cards import (
 )
 from digsite.games.excavation_earth.components import (
     BUYER_CREDITS,
-    CENTRE_OF,
     MARKET_BONUS,
     MARKET_BONUS_DRAW,
     MARKET_BONUS_KEEP,
@@ -53,6 +52,7 @@ from digsite.games.excavation_earth.holds import (
     hold_of,
     purchase,
 )
+from digsite.games.excavation_earth.map_components import CENTRE_OF
 from digsite.games.excavation_earth.museum.abilities import earn
 from digsite.games.excavation_earth.museum.reconstruction import TRADE_GUILD
 from digsite.games.excavation_earth.position import Position

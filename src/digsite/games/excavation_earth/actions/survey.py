@@ -11,7 +11,7 @@ from digsite.games.excavation_earth.cards import (
     played_colour,
     show_from_hand,
 )
-from digsite.games.excavation_earth.components import HOME, VALUE
+from digsite.games.excavation_earth.components import VALUE
 from digsite.games.excavation_earth.domains import (
     CARD,
     CARDS,
@@ -32,6 +32,7 @@ from digsite.games.excavation_earth.domains import (
 )
 from digsite.games.excavation_earth.gallery import take_samples
 from digsite.games.excavation_earth.holds import cargo_room, draw_unheard, pile_size, store_in_cargo
+from digsite.games.excavation_earth.map_components import HOME
 from digsite.games.excavation_earth.museum.abilities import survey_price_for
 from digsite.games.excavation_earth.museum.mysteries import tell_of_mysteries
 from digsite.games.excavation_earth.position import Position

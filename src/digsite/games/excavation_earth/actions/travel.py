@@ -4,9 +4,10 @@ Shuttle use the same moves."""
 from __future__ import annotations
 
 from digsite.games.excavation_earth.cards import allow_travel_cards, pay
-from digsite.games.excavation_earth.components import ADJACENT, FUEL
+from digsite.games.excavation_earth.components import FUEL
 from digsite.games.excavation_earth.domains import CARD, CARDS, DONE, EXPLORERS, LOCATION, LOCATIONS, NO
 from digsite.games.excavation_earth.holds import has_explorer
+from digsite.games.excavation_earth.map_components import ADJACENT
 from digsite.games.excavation_earth.museum.abilities import more_moves
 from digsite.games.excavation_earth.position import Position
 from digsite.kernel.agenda import allow, then

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from digsite.games.excavation_earth.command_cards.side import side
-from digsite.games.excavation_earth.components import CENTRE_OF, REDEPLOY_CREDITS
+from digsite.games.excavation_earth.components import REDEPLOY_CREDITS
 from digsite.games.excavation_earth.domains import CENTRE, EARNED, MARKET, MARKETS
+from digsite.games.excavation_earth.map_components import CENTRE_OF
 from digsite.games.excavation_earth.position import Position
 from digsite.kernel.agenda import allow, then
 from digsite.kernel.events import Event, tell

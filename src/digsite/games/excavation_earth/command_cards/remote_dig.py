@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from digsite.games.excavation_earth.command_cards.side import side
-from digsite.games.excavation_earth.components import HOME, REMOTE_DIG_VALUE, VALUE
+from digsite.games.excavation_earth.components import REMOTE_DIG_VALUE, VALUE
 from digsite.games.excavation_earth.domains import LOCATION, TILE, TYPES
 from digsite.games.excavation_earth.gallery import take_samples
 from digsite.games.excavation_earth.holds import cargo_room, store_in_cargo
+from digsite.games.excavation_earth.map_components import HOME
 from digsite.games.excavation_earth.position import Position
 from digsite.kernel.agenda import allow, then
 from digsite.kernel.events import Event, tell

@@ -8,7 +8,7 @@ from typing import Any
 from digsite.games.excavation_earth.domains import COMMANDERS, SEEKERS
 from digsite.games.excavation_earth.position import Position
 from digsite.kernel.errors import BadOption
-from digsite.kernel.game import GameOption
+from digsite.kernel.game_options import GameOption
 from digsite.kernel.rules import rule
 
 OFF_ON = ("off", "on")

@@ -3,8 +3,8 @@ EEM-SOLO-26), and by an Exhibit/Command card it chooses the centre (EEM-SOLO-51,
 
 from __future__ import annotations
 
-from digsite.games.excavation_earth.components import CENTRE_OF
 from digsite.games.excavation_earth.domains import CENTRE, CENTRES, EARNED, LINE, ROUNDS
+from digsite.games.excavation_earth.map_components import CENTRE_OF
 from digsite.games.excavation_earth.museum.components import ZU_RECALL_CREDITS
 from digsite.games.excavation_earth.museum.zu_mysteries import part_with_mystery
 from digsite.games.excavation_earth.museum.zu_priorities import lead_of_zu

@@ -56,7 +56,8 @@ from digsite.games.excavation_earth.narrate.sight import Sight
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.scoring import gallery_credits
 from digsite.kernel.events import Told
-from digsite.kernel.game import Gain, Game
+from digsite.kernel.game import Game
+from digsite.kernel.hooks import Gain
 from digsite.kernel.rules import Domain
 from digsite.telling.naming import Facts, several
 from digsite.telling.text import Name, Phrase

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from digsite.games.excavation_earth.components import CENTRE_OF
 from digsite.games.excavation_earth.domains import CENTRE, MARKET
+from digsite.games.excavation_earth.map_components import CENTRE_OF
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.zu.automa import ZU
 from digsite.games.excavation_earth.zu.board import has_cubes, take_zus_cube

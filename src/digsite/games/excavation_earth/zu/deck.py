@@ -3,17 +3,12 @@ to -12, EE-SOLO-PREP-02, -03). A deck is kept as how many cards show the same.""
 
 from __future__ import annotations
 
-from digsite.games.excavation_earth.components import (
-    ZU_CARD_TYPES,
-    ZU_CARRY_OVER,
-    ZU_COPIES,
-    ZU_DECKS,
-    ZU_FIRST_OF_TYPE,
-)
+from digsite.games.excavation_earth.components import ZU_CARD_TYPES
 from digsite.games.excavation_earth.domains import MARKETS, NO_CARD, ROUNDS, ZU_CARD, ZU_FACES
 from digsite.games.excavation_earth.museum.components import ZU_EXHIBIT_CARDS
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.zu.automa import ZU
+from digsite.games.excavation_earth.zu.components import ZU_CARRY_OVER, ZU_COPIES, ZU_DECKS, ZU_FIRST_OF_TYPE
 from digsite.kernel.chance import draw
 from digsite.kernel.events import Amount, Event, tell_for
 from digsite.kernel.rules import rule, step

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from digsite.kernel.errors import BadOption
-from digsite.kernel.game import GameOption, Preset
+from digsite.kernel.game_options import GameOption, Preset
 
 OFF, ON = CHOICES = ("off", "on")
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from digsite.games.excavation_earth.artefacts import types_of
-from digsite.games.excavation_earth.components import HOME, ZU_PAIR
 from digsite.games.excavation_earth.domains import COLOUR, COLOURS, HOLD, LINE, LOCATION, TILE
 from digsite.games.excavation_earth.holds import any_room
+from digsite.games.excavation_earth.map_components import HOME
 from digsite.games.excavation_earth.museum.zu_mysteries import dig_mystery, mysteries_to_dig
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.zu.automa import ZU
@@ -19,6 +19,7 @@ from digsite.games.excavation_earth.zu.board import (
     take_zus_sample,
     wanted_on_map,
 )
+from digsite.games.excavation_earth.zu.components import ZU_PAIR
 from digsite.games.excavation_earth.zu.deck import FIRST_PAIR, MOST_POPULAR_CARD
 from digsite.games.excavation_earth.zu.lines import (
     CARGO_FULL,

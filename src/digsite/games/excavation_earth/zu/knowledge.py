@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from digsite.games.excavation_earth.components import ZU_CARRY_OVER, ZU_DECKS, ZU_FIRST_OF_TYPE
 from digsite.games.excavation_earth.domains import ROUNDS, ZU_FACES
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.zu.automa import solo
+from digsite.games.excavation_earth.zu.components import ZU_CARRY_OVER, ZU_DECKS, ZU_FIRST_OF_TYPE
 from digsite.games.excavation_earth.zu.deck import (
     EXHIBIT_CARD,
     FIRST_COMMAND,

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from digsite.games.excavation_earth.artefacts import artefact_colour
 from digsite.games.excavation_earth.buyers import interested_buyers, popularity_level
-from digsite.games.excavation_earth.components import CENTRE_OF, VALUE
+from digsite.games.excavation_earth.components import VALUE
 from digsite.games.excavation_earth.holds import held_of_colour
+from digsite.games.excavation_earth.map_components import CENTRE_OF
 from digsite.games.excavation_earth.museum.zu_priorities import points_in_museum
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.zu.automa import YOU, ZU

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from digsite.games.excavation_earth.actions.smuggle import SURCHARGE
 from digsite.games.excavation_earth.artefacts import artefact_colour, types_of
-from digsite.games.excavation_earth.components import BOARD_ORDER, VALUE
+from digsite.games.excavation_earth.components import VALUE
 from digsite.games.excavation_earth.domains import COLOUR, COLOURS, EARNED, HOLD, LINE, PRICE, TILE, TYPES
 from digsite.games.excavation_earth.holds import price_of, put_under, take_top, top_of_stack
+from digsite.games.excavation_earth.map_components import BOARD_ORDER
 from digsite.games.excavation_earth.museum.zu_crew import is_crew_counted
 from digsite.games.excavation_earth.museum.zu_mysteries import offload_any_mystery, offloads_mystery
 from digsite.games.excavation_earth.position import Position

@@ -5,7 +5,7 @@ from __future__ import annotations
 from digsite.games.excavation_earth.actions.survey import TIMES_VALUE, any_unmarked
 from digsite.games.excavation_earth.artefacts import artefact_colour
 from digsite.games.excavation_earth.cards import colour_of, draw_for_all
-from digsite.games.excavation_earth.components import HOME, VALUE
+from digsite.games.excavation_earth.components import VALUE
 from digsite.games.excavation_earth.domains import (
     CARD,
     COLOUR,
@@ -20,6 +20,7 @@ from digsite.games.excavation_earth.domains import (
     TILE,
 )
 from digsite.games.excavation_earth.holds import draw_tile, pile_size
+from digsite.games.excavation_earth.map_components import HOME
 from digsite.games.excavation_earth.museum.zu_crew import is_crew_counted
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.zu.automa import ZU

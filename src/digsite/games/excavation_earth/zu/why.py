@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from digsite.games.excavation_earth.zu import lines
 from digsite.games.excavation_earth.zu.deck import MOST_POPULAR_CARD, SNIPE_CARD
 from digsite.kernel.events import Told
-from digsite.kernel.game import Game, Why
+from digsite.kernel.game import Game
+from digsite.kernel.hooks import Why
 from digsite.kernel.rules import Space
 
 PRIORITY = Space().domain("priority", lines.LABELS)

@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple, Protocol
 
-from digsite.conformance import Case, Turn, random_game
+from digsite.conformance.case import Case, Turn, random_game
 from digsite.kernel.game import Game
 from digsite.kernel.record import UNKNOWN, Record
 
