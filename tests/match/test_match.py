@@ -126,7 +126,7 @@ def test_what_a_fork_takes_back_or_says_is_nothing_to_the_match() -> None:
     other.comments[1] = "timid"
     assert [match.told(n) for n in range(33)] == told
     match.choose(match.position.seat, match.position.legal[-1])
-    match._recent.clear()
+    match._course._recent.clear()
     assert (match.at(32).tobytes(), match.comments) == (kept, {1: "bold"})
 
 

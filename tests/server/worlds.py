@@ -29,7 +29,7 @@ class World(Match):
         world: World = cls.__new__(cls)
         world.__dict__.update(match.fork().__dict__)
         world.viewer, world.dreams, world.truth = viewer, 0, match
-        world._position = world.imagined(match.position)
+        world._course.position = world.imagined(match.position)
         world._seed = "another seed"
         made_of = Dealing("another secret", ("another share",) * match.header.seats)
         world._header = replace(world._header, dealing=made_of)

@@ -12,8 +12,9 @@ from digsite.kernel.errors import IllegalChoice
 from digsite.kernel.events import Told
 from digsite.kernel.game import Game
 from digsite.kernel.record import SPECTATOR, Record
+from digsite.match.course import Course
 from digsite.match.dealing import Dealing
-from digsite.match.decision_taken import Asked, DecisionTaken, Move
+from digsite.match.decision_taken import DecisionTaken, Move
 from digsite.match.digest import digest
 from digsite.match.errors import (
     NotYourDecision,
@@ -27,13 +28,7 @@ from digsite.match.header import Header, header_for, seat_names
 from digsite.match.match_state import MatchState
 from digsite.match.option_tokens import known, tokens
 from digsite.match.orders import Given, Order, OrderBook
-from digsite.match.simultaneous import ahead, at_once, stage_start
-
-SNAPSHOT_EVERY = 32
-"""How many decisions lie between two positions kept whole."""
-
-RECENT = 16
-"""How many of the newest positions are kept besides: a log looks at them again and again."""
+from digsite.match.simultaneous import ahead, at_once
 
 
 class Match:
@@ -49,19 +44,13 @@ class Match:
     def __init__(self, game: Game, header: Header, seed: str, sealed: bool) -> None:
         self.game = game
         self.sealed = sealed
-        self.played: list[DecisionTaken] = []
         self.early: dict[int, list[DecisionTaken]] = {}
         self.comments: dict[int, str] = {}
         self.book = OrderBook(game)
         self._asked_anew: dict[int, str] = {}
         self._header = header
         self._seed = seed
-        self._position: Record
-        self._position, before_first = game.begin(header.seats, seed, header.options)
-        self._told = [tuple(before_first)]
-        self._asked: list[Asked] = []
-        self._kept_positions = {0: self._position.tobytes()}
-        self._recent: dict[int, Record] = {}
+        self._course = Course(game, *game.begin(header.seats, seed, header.options))
         self._ahead: dict[int, tuple[Record, list[int], Record | None]] = {}
 
     @classmethod
@@ -83,12 +72,13 @@ class Match:
     @property
     def state(self) -> MatchState:
         """Everything it has come to; `restored` makes the same match of it."""
+        course = self._course
         return MatchState(
-            self._position,
-            self._kept_positions,
-            self.played,
-            self._told,
-            self._asked,
+            course.position,
+            course.kept_positions,
+            course.played,
+            course.told,
+            course.asked,
             self.early,
             self.comments,
             self.book.given,
@@ -99,8 +89,9 @@ class Match:
     def restored(cls, game: Game, header: Header, seed: str, sealed: bool, state: MatchState) -> Self:
         """The match that has come to this state."""
         match = cls(game, header, seed, sealed)
-        match._position, match._kept_positions = state.position, state.kept_positions
-        match.played, match._told, match._asked = state.played, state.told, state.asked
+        course = match._course
+        course.position, course.kept_positions = state.position, state.kept_positions
+        course.played, course.told, course.asked = state.played, state.told, state.asked
         match.early, match.comments, match._asked_anew = state.early, state.comments, state.asked_anew
         match.book.given = state.orders
         return match
@@ -126,60 +117,50 @@ class Match:
         return self._header.dealing is not None and self._header.dealing.shares is None
 
     @property
+    def played(self) -> list[DecisionTaken]:
+        """The decisions taken."""
+        return self._course.played
+
+    @property
     def position(self) -> Record:
         """The truth. Nobody who plays is ever handed it: they get `masked` and `decision_for`."""
-        return self._position
+        return self._course.position
 
     @property
     def over(self) -> bool:
-        return self._position.over
+        return self.position.over
 
     @property
     def scores(self) -> list[int]:
         """Every row's score, the seats' first; final once the game is over."""
-        return [int(score) for score in self._position.score[: self._position.rows]]
+        return [int(score) for score in self.position.score[: self.position.rows]]
 
     @property
     def places(self) -> list[int]:
         """Every row's place, 1 for the winner's; final once the game is over."""
-        return [int(place) for place in self._position.place[: self._position.rows]]
+        return [int(place) for place in self.position.place[: self.position.rows]]
 
     @property
     def digest(self) -> str:
         """What only this position has."""
-        return digest(self.game, self._position)
+        return digest(self.game, self.position)
 
     def told(self, n: int) -> tuple[Told, ...]:
         """What happened when decision n (from 1) was taken; 0: before the first. It is the truth: a viewer
         gets each event by `to`."""
-        return self._told[n]
+        return self._course.told[n]
 
     def masked(self, viewer: int = SPECTATOR) -> Any:
         """The position as a viewer may see it."""
-        return self.game.mask(self._position, viewer)
+        return self.game.mask(self.position, viewer)
 
     def at(self, n: int) -> Record:
         """The position after n decisions; the same bytes as when it was on the table."""
-        if not 0 <= n <= len(self.played):
-            raise IndexError(f"the match has {len(self.played)} decisions, not {n}")
-        if n == len(self.played):
-            return self._position.copy()
-        if n in self._recent:
-            return self._recent[n].copy()
-        kept = n - n % SNAPSHOT_EVERY
-        p: Record = self.game.position.frombytes(self._kept_positions[kept])
-        for past in self.played[kept:n]:
-            self.game.choose(p, past.option)
-        return p
+        return self._course.at(n)
 
     def moves(self, first: int = 0) -> Iterator[Move]:
         """The decisions from one on, each with the positions before and after it."""
-        before = self.at(first)
-        for number, past in enumerate(self.played[first:], first):
-            after = before.copy()
-            self.game.choose(after, past.option)
-            yield Move(number, before, past, after, self.told(number + 1))
-            before = after
+        return self._course.moves(first)
 
     def own(self, seat: int) -> list[int]:
         """The numbers of the decisions that a seat has taken."""
@@ -192,12 +173,10 @@ class Match:
     def fork(self) -> Self:
         """The same match once more, to try something out."""
         other = copy.copy(self)
-        other.played, other._asked = list(self.played), list(self._asked)
-        other._told = list(self._told)
+        other._course = self._course.copy()
         other.early = {seat: list(kept) for seat, kept in self.early.items()}
-        other.comments, other._kept_positions = dict(self.comments), dict(self._kept_positions)
-        other.book, other._asked_anew = self.book.copy(), dict(self._asked_anew)
-        other._recent, other._ahead = dict(self._recent), {}
+        other.comments, other.book = dict(self.comments), self.book.copy()
+        other._asked_anew, other._ahead = dict(self._asked_anew), {}
         return other
 
     def rewound(self, n: int) -> Self:
@@ -214,7 +193,7 @@ class Match:
         """The seats that may decide now: the one asked, then those who may answer early."""
         if self.over:
             return []
-        asked = self._position.seat
+        asked = self.position.seat
         others = [seat for seat in range(self._header.seats) if seat != asked]
         return [asked, *(seat for seat in others if self._asks(seat) is not None)]
 
@@ -237,11 +216,11 @@ class Match:
 
     def stage_start(self) -> int:
         """How many decisions were taken before those that are being taken at the same time now."""
-        return stage_start(self._asked, self.game, self._position)
+        return self._course.stage_start()
 
     def _asks(self, seat: int) -> Record | None:
         """The position in which a seat gives its next answer: the truth, or one ahead of it."""
-        p = self._position
+        p = self.position
         if self.over or not 0 <= seat < self._header.seats:
             return None
         if seat == p.seat:
@@ -256,7 +235,7 @@ class Match:
 
     def _look_ahead(self, seat: int, kept: list[int]) -> Record | None:
         """The position in which a seat that is not yet asked answers, after those it has given early."""
-        p = self._position
+        p = self.position
         finished = {past.seat for past in self.played[self.stage_start() :]} - {p.seat}
         return ahead(self.game, p, seat, finished, kept)
 
@@ -298,8 +277,8 @@ class Match:
         told = self.game.choose(after, option)
         token = next(token for token, other in tokens(self.game, p).items() if other == option)
         answer = DecisionTaken(seat, self.game.decision(p).name, int(option), token, ordered, follows)
-        if p is self._position:
-            self._play(answer, after, told)
+        if p is self.position:
+            self._course.add(answer, after, told)
             self._carry_out_early()
         else:
             self.early.setdefault(seat, []).append(answer)
@@ -340,32 +319,20 @@ class Match:
         names = self._header.names
         return names[seat] if 0 <= seat < len(names) else f"Seat {seat}"
 
-    def _play(self, answer: DecisionTaken, after: Record, told: Sequence[Told]) -> None:
-        """Add one decision of the seat that is asked."""
-        p = self._position
-        self._asked.append(Asked(p.seat, at_once(self.game, p), p.reveals))
-        self._recent[len(self.played)] = p
-        self._recent.pop(len(self.played) - RECENT, None)
-        self.played.append(answer)
-        self._told.append(tuple(told))
-        self._position = after
-        if len(self.played) % SNAPSHOT_EVERY == 0:
-            self._kept_positions[len(self.played)] = after.tobytes()
-
     def _carry_out_early(self) -> None:
         """Carry out the answers kept for the seats whose turn has come. One that is not possible after
         all is dropped with those after it, and the seat is asked again."""
         while self.stage_start() < len(self.played):
-            seat = self._position.seat
+            seat = self.position.seat
             if seat not in self.early:
                 return
             answer = self.early[seat].pop(0)
-            possible = answer.option in self._position.legal
+            possible = answer.option in self.position.legal
             if not possible or not self.early[seat]:
                 del self.early[seat]
             if possible:
-                after = self._position.copy()
-                self._play(answer, after, self.game.choose(after, answer.option))
+                after = self.position.copy()
+                self._course.add(answer, after, self.game.choose(after, answer.option))
         self.early.clear()
 
     # Standing orders
@@ -458,11 +425,7 @@ class Match:
 
     def _go_back(self, n: int) -> None:
         """Forget all decisions after the first n."""
-        self._position = self.at(n)
-        del self.played[n:], self._asked[n:], self._told[n + 1 :]
-        for kept in [s for s in self._kept_positions if s > n]:
-            del self._kept_positions[kept]
-        self._recent.clear()
+        self._course.go_back(n)
         self.comments = {after: text for after, text in self.comments.items() if after <= n}
 
     def _way_back(self, seat: int) -> int | None:
@@ -477,7 +440,7 @@ class Match:
             raise UndoRefused(
                 UndoBarrier.PUBLISHED, "The game is over and its seed is published.", "Start a new game."
             )
-        if self._asked[n].reveals != self._position.reveals:
+        if self._course.asked[n].reveals != self.position.reveals:
             raise UndoRefused(
                 UndoBarrier.REVEALED,
                 f"What '{self.played[n].token}' brought to light cannot be unseen.",

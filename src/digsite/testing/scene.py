@@ -15,6 +15,7 @@ from digsite.kernel.events import Told
 from digsite.kernel.game import Game
 from digsite.kernel.record import SPECTATOR
 from digsite.kernel.rules import Entry
+from digsite.match.course import Course
 from digsite.match.match import Match
 from digsite.telling.lines import lines
 from digsite.telling.text import Line, Text
@@ -198,8 +199,7 @@ class Scene:
     def match(self) -> Match:
         """A match that goes on from this scene, to see what a seat can take back."""
         match = Match.begin(self.game, [f"Seat {seat}" for seat in range(self.p.seats)], seed="scene")
-        match._position = self.p
-        match._kept_positions = {0: self.p.tobytes()}
+        match._course = Course(self.game, self.p)
         return match
 
     def log(self, *tokens: str, viewer: int = 0) -> list[Line]:
