@@ -38,6 +38,7 @@ class OneCompiles(LoadFileScheduling):  # type: ignore[misc]
         return next((name for name in names() if name in nodeid.replace("_", "-")), file)
 
 
+@pytest.hookimpl(optionalhook=True)  # the tests run without workers too
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> OneCompiles:
     """Workers are handed their tests in this way."""
     return OneCompiles(config, log)
