@@ -85,8 +85,8 @@ def test_a_sheet_that_is_closed_does_not_take_the_next_one_along(galleries: Gall
     """A dialog says that it was closed a moment later; a key pressed in between opens a sheet that stays."""
     gallery = galleries(LAPTOP, "en")
     gallery.shows(stills("artifact five", "en")[0])
-    gallery.page.keyboard.press("g")
-    gallery.page.locator(OPENED).first.wait_for()
+    gallery.page.keyboard.press("?")
+    gallery.page.locator("dialog[open]").wait_for()
     gallery.page.evaluate(IN_A_HURRY, "?")
     gallery.page.keyboard.press("Escape")
     gallery.page.evaluate("() => new Promise((go) => setTimeout(go, 200))")
