@@ -111,8 +111,9 @@ def test_every_position_gone_by_comes_back_byte_for_byte() -> None:
     assert [match.at(n).tobytes() for n in range(len(seen))] == seen
     assert [move.after.tobytes() for move in match.moves(40)] == seen[41:]
     assert [move.told for move in match.moves(40)] == [match.told(n) for n in range(41, len(seen))]
-    with pytest.raises(IndexError):
-        match.at(len(seen))
+    for nowhere in (-1, len(seen)):
+        with pytest.raises(IndexError):
+            match.at(nowhere)
 
 
 def test_what_a_fork_takes_back_or_says_is_nothing_to_the_match() -> None:

@@ -6,12 +6,14 @@ from typing import Any
 
 import pytest
 
+from digsite.games import load
 from digsite.kernel.errors import IllegalChoice
 from digsite.kernel.record import SPECTATOR
 from digsite.match.errors import OrderFault, OrderRefused, UndoBarrier, UndoRefused
 from digsite.match.log import entries, since
 from digsite.match.match import Match
-from digsite.match.orders import Order
+from digsite.match.orders import Order, order_words
+from digsite.telling.text import Text
 
 from .caravan import CARAVAN, REST
 from .test_match import ANN, BOB, connect_four
@@ -309,3 +311,15 @@ def test_nobody_orders_from_outside_or_after_the_end() -> None:
     assert match.over
     with pytest.raises(IllegalChoice):
         match.order(ANN, RESTS)
+
+
+def test_an_order_that_a_game_offers_is_told_in_its_own_words() -> None:
+    game = load("eminent-domain")
+    offer = game.standing[0]
+    text = Text(game, "en", ("Ann", "Bob"))
+    assert order_words(text, Order(offer.decision, offer.take, offer.when)) == text.message(
+        f"standing.{offer.name}"
+    )
+    other = order_words(text, Order(offer.decision, offer.take))
+    assert other != text.message(f"standing.{offer.name}")
+    assert text.decision_title(next(d for d in game.decisions if d.name == offer.decision)) in other

@@ -61,7 +61,16 @@ def test_bytes_that_are_no_text(file: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "Dear diary,\n", '[Event "chess"]\n\n1. e4 e5\n', "{}", "{nonsense}", '["a"]']
+    "text",
+    [
+        "",
+        "Dear diary,\n",
+        f"Dear diary,\n{WHOLE}",
+        '[Event "chess"]\n\n1. e4 e5\n',
+        "{}",
+        "{nonsense}",
+        '["a"]',
+    ],
 )
 def test_not_a_record(file: Path, text: str) -> None:
     file.write_text(text)

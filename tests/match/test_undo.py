@@ -69,6 +69,17 @@ def test_undo_ends_where_the_deciding_seat_changed() -> None:
     match.undo(ANN)
 
 
+def test_who_has_decided_first_since_is_asked_to_undo() -> None:
+    match = Match.begin(CARAVAN, ["Ann", "Bob", "Cleo"], seed="undo")
+    while CARAVAN.decision(match.position).name == "keep":
+        match.choose(match.position.seat, match.position.legal[0])
+    for seat in range(3):
+        match.choose_token(seat, "rest")
+    with pytest.raises(UndoRefused) as refusal:
+        match.undo(ANN)
+    assert refusal.value.way_out == "Ask Bob to undo first."
+
+
 def test_chance_ends_undo() -> None:
     match = after_the_draft()
     match.choose_token(ANN, "dig")
