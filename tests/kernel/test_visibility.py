@@ -42,7 +42,7 @@ def table() -> Table:
 def over(placed: bool) -> Table:
     p = table()
     p.decision, p.option_count = OVER, 0
-    p.place[:] = [2, 1, 3] if placed else [0, 0, 0]
+    p.place[:] = [1, 2, 3] if placed else [0, 0, 0]
     return p
 
 
