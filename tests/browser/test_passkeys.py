@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ..server.running import HOST, Server
+from ..server.running import HOST, Server, until
 from .conftest import Visits
 from .visitor import Visitor
 
@@ -103,6 +103,7 @@ def test_an_account_is_made_left_and_entered_by_a_passkey(
     press(page, words["delete"])
     page.wait_for_url("**/")
     assert visitor.asks("GET", "/api/me")["account"] is None
+    until(lambda: not device("getCredentials")["credentials"], "the browser forgets it")
 
 
 def test_a_second_device_replaces_the_first(visits: Visits, server: Server) -> None:
@@ -126,6 +127,20 @@ def test_a_second_device_replaces_the_first(visits: Visits, server: Server) -> N
     page.locator("form").nth(1).locator("input.field:visible").first.fill("Eva of two")
     press(page, "With a passkey")
     page.wait_for_url("**/")
+
+
+def test_a_passkey_stands_in_for_the_password(visits: Visits, server: Server) -> None:
+    visitor = visits("Ora", by_name(server))
+    with_device(visitor)
+    page = visitor.page
+    visitor.asks("POST", "/api/account", {"name": "Ora of both", "password": "correct horse"})
+    page.goto("/account")
+    press(page, "Add a passkey")
+    page.get_by_label("Password", exact=True).first.fill("correct horse")
+    press(page, "Add a passkey")
+    page.get_by_role("status").filter(has_text="Passkey is added.").wait_for()
+    press(page, "New recovery codes")
+    page.locator("ul li").nth(7).wait_for()
 
 
 @pytest.mark.parametrize("words", [ENGLISH, GERMAN], ids=["en", "de"])

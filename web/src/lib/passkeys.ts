@@ -4,6 +4,8 @@ import { Refused } from "./api";
 import { people, type Proof } from "./people";
 import type { OwnAccount } from "./types";
 
+/** Refusals after which a passkey opens nothing: it was removed, or the account for which it was made has not come about. */
+const USELESS = ["unknown-passkey", "name-taken"];
 const ADDRESS = /^[\d.]+$|^\[/;
 
 /** Why there are no passkeys here: the page comes by no name or not over HTTPS, or the browser has none. */
@@ -38,6 +40,23 @@ export async function make(name = ""): Promise<RegistrationResponseJSON> {
 export async function use(name = ""): Promise<AuthenticationResponseJSON> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(await people.passkeyToUse(name));
   return answer(navigator.credentials.get({ publicKey }));
+}
+
+/** Tell the browser that passkeys are worth nothing here: where it listens, it offers them no more. */
+export function discard(...ids: string[]): void {
+  if (obstacle()) return;
+  for (const credentialId of ids)
+    void PublicKeyCredential.signalUnknownCredential?.({ rpId: location.hostname, credentialId }).catch(() => {});
+}
+
+/** Send what a device has answered. A passkey that the server does not take is offered no more. */
+export async function send<Json extends { id: string }, Answer>(passkey: Json, deed: (passkey: Json) => Promise<Answer>): Promise<Answer> {
+  try {
+    return await deed(passkey);
+  } catch (why) {
+    if (why instanceof Refused && USELESS.includes(why.refusal.code)) discard(passkey.id);
+    throw why;
+  }
 }
 
 /** Who somebody is, once more: by the password, or by a passkey where none is typed. */
