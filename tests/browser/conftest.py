@@ -94,8 +94,8 @@ def visits(server: Server, browser: Any) -> Iterator[Visits]:
     """Lets somebody visit, each with a browser profile of their own. In the end nobody has met an error."""
     visitors: list[Visitor] = []
 
-    def visit(name: str = "Ann", **manner: Any) -> Visitor:
-        visitors.append(Visitor(browser, server.address, name, **manner))
+    def visit(name: str = "Ann", address: str = server.address, **manner: Any) -> Visitor:
+        visitors.append(Visitor(browser, address, name, **manner))
         return visitors[-1]
 
     yield visit

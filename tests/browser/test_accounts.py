@@ -12,7 +12,7 @@ from .conftest import Visits
 
 def filled(page: Any, form: int, *texts: str) -> None:
     """Fill the visible fields of a form in their order, and send it."""
-    fields = page.locator("form").nth(form).locator("input:visible")
+    fields = page.locator("form").nth(form).locator("input.field:visible")
     for number, text in enumerate(texts):
         fields.nth(number).fill(text)
     page.locator("form").nth(form).locator("button").first.click()

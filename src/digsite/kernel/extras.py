@@ -12,7 +12,7 @@ EXTRAS = {
     "server": (
         "fastapi", "starlette", "pydantic", "uvicorn", "httptools", "uvloop", "sqlalchemy", "itsdangerous",
         "orjson", "alembic", "argon2", "limits", "filelock", "prometheus_client", "webpush",
-        "cryptography", "httpcore",
+        "webauthn", "cryptography", "httpcore",
     ),
     "envs": ("gymnasium", "pettingzoo", "pyspiel", "open_spiel"),
     "cuda": ("numba_cuda", "cuda"),

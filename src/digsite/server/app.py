@@ -31,6 +31,7 @@ from digsite.server.routes import (
     health_routes,
     lobby_routes,
     operator_routes,
+    passkey_routes,
     people_routes,
     seek_routes,
     table_routes,
@@ -73,6 +74,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.include_router(lobby_routes)
     app.include_router(table_routes)
     app.include_router(people_routes)
+    app.include_router(passkey_routes)
     app.include_router(chat_routes)
     app.include_router(friend_routes)
     app.include_router(seek_routes)

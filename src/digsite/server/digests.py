@@ -8,14 +8,13 @@ import time
 from functools import partial
 from urllib.parse import quote
 
-from itsdangerous import BadSignature, URLSafeTimedSerializer
+from itsdangerous import BadSignature
 
 from digsite import games
 from digsite.server.errors import Refused
 from digsite.server.mail import Mailer, NoMail
 from digsite.server.people import People
 from digsite.server.store import now
-from digsite.server.store.keys import signing_keys
 from digsite.server.store.mail import UNANSWERED, AddressRow, Digest, MailStore
 from digsite.telling.text import Messages, Text
 
@@ -91,16 +90,13 @@ class Digests:
 
     # Links
 
-    async def _signer(self, purpose: str) -> URLSafeTimedSerializer:
-        return URLSafeTimedSerializer(await asyncio.to_thread(signing_keys, self.people.store), salt=purpose)
-
     async def _link(self, purpose: str, word: str, row: AddressRow) -> str:
-        token = (await self._signer(purpose)).dumps([row.person, row.address])
+        token = (await self.people.signer_for(purpose)).dumps([row.person, row.address])
         return f"{self.mailer.site}/mail?{word}={quote(str(token))}"
 
     async def _read(self, purpose: str, token: str, age: int | None = None) -> tuple[str, str]:
         try:
-            person, address = (await self._signer(purpose)).loads(token, max_age=age)
+            person, address = (await self.people.signer_for(purpose)).loads(token, max_age=age)
         except (BadSignature, ValueError, TypeError) as problem:
             raise NO_LINK from problem
         return str(person), str(address)

@@ -86,7 +86,7 @@ class Attempts:
         if wait > 0:
             seconds = int(wait) + 1
             raise Refused(
-                429, "too-many-guesses", "Too many wrong passwords.", f"Try again in {seconds} seconds."
+                429, "too-many-guesses", "Too many wrong tries.", f"Try again in {seconds} seconds."
             )
 
     def _wait(self, key: tuple[str, str], free: int, longest: float) -> float:

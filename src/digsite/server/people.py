@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from fastapi import Request, Response
-from itsdangerous import BadSignature, URLSafeSerializer
+from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
 from sqlalchemy.exc import IntegrityError
 
 from digsite.server.errors import Refused
@@ -77,6 +77,10 @@ class People:
         self.signer = URLSafeSerializer(keys, salt="person")
         self.newest = URLSafeSerializer(keys[-1], salt="person")
         self.banned = banned(self.store)
+
+    async def signer_for(self, purpose: str) -> URLSafeTimedSerializer:
+        """Signs what comes back for a purpose alone, with the time; any worker can read it."""
+        return URLSafeTimedSerializer(await asyncio.to_thread(signing_keys, self.store), salt=purpose)
 
     # Cookies
 

@@ -68,6 +68,7 @@ from digsite.telling.text import Text
 
 if TYPE_CHECKING:
     from digsite.server.digests import Digests
+    from digsite.server.passkeys import Passkeys
 
 log = logging.getLogger("digsite.server")
 
@@ -92,6 +93,7 @@ class Services:
         self.deadlines = Deadlines(self.tables, self.table_if_any)
         self.tables.after_change = self.after_change
         self.accounts = Accounts(self.people, self.tables)
+        self.passkeys = passkeys_of(settings, self.accounts)
         self.chat = Chat(ChatStore(self.store), self.people)
         self.friends = Friendships(FriendStore(self.store), self.chat.kept, self.people, self.tables)
         self.seeks = Seekers(SeekStore(self.store), self.people, self.tables, settings)
@@ -430,6 +432,15 @@ def digests_of(settings: Settings, people: People) -> Digests | None:
 
     mailer = Mailer(MailServer.parse(settings.mail), settings.mail_from, settings.site)
     return Digests(MailStore(people.store), people, mailer)
+
+
+def passkeys_of(settings: Settings, accounts: Accounts) -> Passkeys | None:
+    """Passkeys, where there are accounts: who plays alone does not wait for what checks them."""
+    if not settings.people:
+        return None
+    from digsite.server.passkeys import Passkeys
+
+    return Passkeys(accounts)
 
 
 def may_sit_down(table: Table, seat: int, person: str) -> None:

@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 
 from digsite.server.store import Store
 from digsite.server.store.keys import drop_old_keys
+from digsite.server.store.passkeys import PasskeyStore
 from digsite.server.store.retention import forget
 from digsite.server.writer import Writer
 
@@ -97,4 +98,4 @@ def chores(store: Store, forget_after: int | None) -> list[Task]:
             done = forget(store, forget_after)
             log.info("forgotten: %s tables, %s records, %s people", done.tables, done.records, done.people)
 
-    return [drop_keys, forget_old]
+    return [drop_keys, PasskeyStore(store).drop_answered, forget_old]

@@ -155,10 +155,22 @@ class Agreed(TypedDict):
     done: bool
 
 
+class Passkey(TypedDict):
+    """A way into an account that a device holds."""
+
+    id: str
+    name: str
+    host: str  # the name of this server for which it was made; it serves no other
+    created: int  # milliseconds since 1970
+    used: int | None  # the last time
+
+
 class OwnAccount(TypedDict):
     """An account, for its owner."""
 
     name: str
     created: int  # milliseconds since 1970
     codesLeft: int
+    password: bool  # there is one; else passkeys let its owner in
+    passkeys: list[Passkey]
     operator: bool  # there is a page for whoever runs the server

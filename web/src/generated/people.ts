@@ -134,10 +134,21 @@ export interface Agreed {
   done: boolean;
 }
 
+/** A way into an account that a device holds. */
+export interface Passkey {
+  id: string;
+  name: string;
+  host: string; // the name of this server for which it was made; it serves no other
+  created: number; // milliseconds since 1970
+  used: number | null; // the last time
+}
+
 /** An account, for its owner. */
 export interface OwnAccount {
   name: string;
   created: number; // milliseconds since 1970
   codesLeft: number;
+  password: boolean; // there is one; else passkeys let its owner in
+  passkeys: Passkey[];
   operator: boolean; // there is a page for whoever runs the server
 }

@@ -13,6 +13,14 @@ export interface Browser {
   language: Language;
 }
 
+/** What shows once more who somebody is. */
+export interface Proof {
+  password?: string;
+  passkey?: AuthenticationResponseJSON;
+}
+
+const passkeys = "/api/account/passkeys";
+
 export const people = {
   chat: (table: string) => get<ChatRoom>(chat(table)),
   say: (table: string, text: string) => post<ChatRoom>(chat(table), { text }),
@@ -54,11 +62,20 @@ export const people = {
   stopMail: (token: string) => post<Agreed>("/api/alerts/mail/stop", {}, { token }),
 
   account: () => get<OwnAccount>("/api/account"),
-  keep: (name: string, password: string) => post<Codes>("/api/account", { name, password }),
+  keep: (name: string, wayIn: { password: string } | { passkey: RegistrationResponseJSON }) =>
+    post<Codes>("/api/account", { name, ...wayIn }),
   logIn: (name: string, password: string) => post<Me>("/api/account/login", { name, password }),
   recover: (name: string, code: string, password: string) => post<Me>("/api/account/recover", { name, code, password }),
   logOut: (everywhere: boolean) => post<Me>("/api/account/logout", { everywhere }),
-  changePassword: (old: string, fresh: string) => call<Me>("PUT", "/api/account/password", { old, new: fresh }),
-  newCodes: (password: string) => post<Codes>("/api/account/codes", { password }),
-  forget: (password: string) => post<Me>("/api/account/delete", { password }),
+  changePassword: ({ password: old, passkey }: Proof, fresh: string) =>
+    call<Me>("PUT", "/api/account/password", { old, passkey, new: fresh }),
+  newCodes: (proof: Proof) => post<Codes>("/api/account/codes", proof),
+  forget: (proof: Proof) => post<Me>("/api/account/delete", proof),
+
+  passkeyToMake: (name: string) => post<PublicKeyCredentialCreationOptionsJSON>(`${passkeys}/creation`, { name }),
+  passkeyToUse: (name: string) => post<PublicKeyCredentialRequestOptionsJSON>(`${passkeys}/request`, { name }),
+  logInByPasskey: (passkey: AuthenticationResponseJSON) => post<Me>(`${passkeys}/login`, { passkey }),
+  addPasskey: (passkey: RegistrationResponseJSON, name: string, proof: Proof) => post<OwnAccount>(passkeys, { passkey, name, proof }),
+  renamePasskey: (id: string, name: string) => post<OwnAccount>(`${passkeys}/rename`, { id, name }),
+  removePasskey: (id: string, proof: Proof) => post<OwnAccount>(`${passkeys}/remove`, { id, proof }),
 };

@@ -7,6 +7,7 @@ from digsite.server.routes.friends import friend_routes
 from digsite.server.routes.health import health_routes
 from digsite.server.routes.lobby import lobby_routes
 from digsite.server.routes.operator import operator_routes
+from digsite.server.routes.passkeys import passkey_routes
 from digsite.server.routes.people import people_routes
 from digsite.server.routes.seeks import seek_routes
 from digsite.server.routes.tables import table_routes
@@ -19,6 +20,7 @@ __all__ = [
     "health_routes",
     "lobby_routes",
     "operator_routes",
+    "passkey_routes",
     "people_routes",
     "seek_routes",
     "table_routes",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from fastapi import APIRouter, Path, Query, Request, Response
 
@@ -15,9 +15,14 @@ from digsite.server.people_requests import LogIn, LogOut, NewAccount, NewPasswor
 from digsite.server.profiles import profile
 from digsite.server.routes.dependencies import REFUSALS, Anybody, In, Somebody, TheServices
 from digsite.server.services import Services
+from digsite.server.sites import Asker, site_of
 from digsite.server.store.operators import is_operator
+from digsite.server.store.passkeys import PasskeyRow
 from digsite.server.store.people import AccountRow
 from digsite.server.wire_people import Codes, Me, OwnAccount, Profile
+
+if TYPE_CHECKING:
+    from digsite.server.passkeys import Passkeys
 
 people_routes = APIRouter(prefix="/api", responses=REFUSALS)
 
@@ -54,13 +59,56 @@ async def enter(services: Services, request: Request, response: Response, row: A
     return await me_of(services, row.person)
 
 
+def passkeys_of(services: Services) -> Passkeys:
+    """What checks passkeys; refused where there are no accounts."""
+    check_people(services)
+    assert services.passkeys is not None
+    return services.passkeys
+
+
+def asker_of(services: Services, request: Request, person: str) -> Asker:
+    """Who asks: a challenge is for them alone, in this session."""
+    ticket = services.people.ticket(request)
+    session = ticket.session if ticket is not None and ticket.person == person else 0
+    return Asker(person, session, site_of(request))
+
+
+async def proven(services: Services, request: Request, person: str, proof: Proof) -> AccountRow:
+    """The own account of whoever proves once more that it is theirs, by its password or a passkey."""
+    if proof.passkey is None:
+        return await services.accounts.proven(person, proof.password, address_of(request))
+    asker = asker_of(services, request, person)
+    return await passkeys_of(services).proven(asker, proof.passkey, address_of(request))
+
+
+async def own_of(services: Services, person: str) -> OwnAccount:
+    """An account as its owner sees it."""
+    row = await services.accounts.own(person)
+    passkeys = await asyncio.to_thread(services.accounts.kept_passkeys.of, person)
+    return {
+        "name": row.name,
+        "created": row.created,
+        "codesLeft": await asyncio.to_thread(services.people.kept.codes_left, person),
+        "password": row.password != "",
+        "passkeys": [
+            {"id": key.id, "name": key.name, "host": key.host, "created": key.created, "used": key.used}
+            for key in passkeys
+        ],
+        "operator": await asyncio.to_thread(is_operator, services.store, person),
+    }
+
+
 @people_routes.post("/account")
 async def keep(
     services: TheServices, person: Somebody, request: Request, response: Response, wanted: NewAccount
 ) -> Codes:
-    """Keep what you have as a guest: choose a name and a password. The recovery codes are told only now."""
+    """Keep what you have as a guest: choose a name, and a password or a passkey. The recovery codes are told
+    only now."""
     check_people(services)
-    row, codes = await services.accounts.keep(person, wanted.name, wanted.password)
+    way_in: str | PasskeyRow = wanted.password or ""
+    if wanted.passkey is not None:
+        way_in = await passkeys_of(services).made(asker_of(services, request, person), wanted.passkey)
+    row, codes = await services.accounts.keep(person, wanted.name, way_in)
     await enter(services, request, response, row)
     return {"codes": codes}
 
@@ -68,10 +116,7 @@ async def keep(
 @people_routes.get("/account")
 async def own_account(services: TheServices, person: Anybody) -> OwnAccount:
     """Your account."""
-    row = await services.accounts.own(person)
-    left = await asyncio.to_thread(services.people.kept.codes_left, person)
-    operator = await asyncio.to_thread(is_operator, services.store, person)
-    return {"name": row.name, "created": row.created, "codesLeft": left, "operator": operator}
+    return await own_of(services, person)
 
 
 @people_routes.post("/account/login")
@@ -109,15 +154,16 @@ async def log_out(
 async def change_password(
     services: TheServices, person: Anybody, request: Request, response: Response, asked: NewPassword
 ) -> Me:
-    """Change your password; you are logged out everywhere else."""
-    row = await services.accounts.change_password(person, asked.old, asked.new, address_of(request))
-    return await enter(services, request, response, row)
+    """Change your password, or set one; you are logged out everywhere else."""
+    proof = Proof(password=asked.old, passkey=asked.passkey)
+    row = await proven(services, request, person, proof)
+    return await enter(services, request, response, await services.accounts.change_password(row, asked.new))
 
 
 @people_routes.post("/account/codes")
 async def new_codes(services: TheServices, person: Anybody, request: Request, proof: Proof) -> Codes:
     """Other recovery codes instead of those you have."""
-    return {"codes": await services.accounts.new_codes(person, proof.password, address_of(request))}
+    return {"codes": await services.accounts.new_codes(await proven(services, request, person, proof))}
 
 
 @people_routes.post("/account/delete")
@@ -125,7 +171,7 @@ async def delete(
     services: TheServices, person: Anybody, request: Request, response: Response, proof: Proof
 ) -> Me:
     """Delete your account: your seats become somebody's, and nobody can find you."""
-    await services.accounts.delete(person, proof.password, address_of(request))
+    await services.accounts.delete(await proven(services, request, person, proof))
     return await me_of(services, services.people.make(response))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Collection, Sequence
 from dataclasses import asdict, dataclass
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
@@ -21,6 +21,7 @@ from digsite.server.store.schema import (
     invites,
     mail_addresses,
     mutes,
+    passkeys,
     people,
     push_subscriptions,
     ratings,
@@ -29,13 +30,17 @@ from digsite.server.store.schema import (
     tables,
 )
 
+if TYPE_CHECKING:
+    from digsite.server.store.passkeys import PasskeyRow
+
 GONE = "gone-"
 """How the ids begin of persons who deleted their account: nobody is behind them."""
 
 
 @dataclass(frozen=True)
 class AccountRow:
-    """A person who can come back anywhere. Cookies hold the number of the `session`; a new one ends all."""
+    """A person who can come back anywhere. Cookies hold the number of the `session`; a new one ends all. The
+    `password` is empty where there is none: then passkeys let the person in."""
 
     person: str
     name: str
@@ -99,7 +104,9 @@ class PeopleStore:
             row = db.execute(sa.select(accounts).where(which)).mappings().one_or_none()
         return None if row is None else AccountRow(**row)
 
-    def add_account(self, account: AccountRow, code_hashes: Sequence[str]) -> bool:
+    def add_account(
+        self, account: AccountRow, code_hashes: Sequence[str], passkey: PasskeyRow | None = None
+    ) -> bool:
         """Make a person's account, unless somebody has that name, or the person has one."""
         try:
             with self.database.writing() as db:
@@ -107,6 +114,8 @@ class PeopleStore:
                 here = people.c.id == account.person
                 db.execute(sa.update(people).where(here).values(name=account.name))
                 _set_codes(db, account.person, code_hashes)
+                if passkey is not None:
+                    db.execute(sa.insert(passkeys).values(**asdict(passkey)))
         except IntegrityError:
             return False
         return True
@@ -115,12 +124,12 @@ class PeopleStore:
         """A new password; the number of the session after it."""
         with self.database.writing() as db:
             _update(db, person, password=password)
-            return _next_session(db, person) if end_sessions else _session(db, person)
+            return next_session(db, person) if end_sessions else _session(db, person)
 
     def end_sessions(self, person: str) -> int:
         """Cookies from before are worth nothing; the number that new ones must have."""
         with self.database.writing() as db:
-            return _next_session(db, person)
+            return next_session(db, person)
 
     def set_codes(self, person: str, code_hashes: Sequence[str]) -> None:
         with self.database.writing() as db:
@@ -133,7 +142,7 @@ class PeopleStore:
             if db.execute(used).rowcount != 1:
                 return None
             _update(db, person, password=password)
-            return _next_session(db, person)
+            return next_session(db, person)
 
     def codes_left(self, person: str) -> int:
         with self.database.reading() as db:
@@ -210,6 +219,7 @@ class PeopleStore:
         with self.database.writing() as db:
             db.execute(sa.delete(accounts).where(accounts.c.person == person))
             db.execute(sa.delete(codes).where(codes.c.person == person))
+            db.execute(sa.delete(passkeys).where(passkeys.c.person == person))
             db.execute(sa.delete(ratings).where(ratings.c.person == person))
             db.execute(sa.delete(mail_addresses).where(mail_addresses.c.person == person))
             db.execute(sa.delete(push_subscriptions).where(push_subscriptions.c.person == person))
@@ -247,7 +257,8 @@ def _session(db: sa.Connection, person: str) -> int:
     return int(db.scalar(sa.select(accounts.c.session).where(accounts.c.person == person)) or 0)
 
 
-def _next_session(db: sa.Connection, person: str) -> int:
+def next_session(db: sa.Connection, person: str) -> int:
+    """End every session of a person; the number that new cookies must have."""
     _update(db, person, session=accounts.c.session + 1)
     return _session(db, person)
 

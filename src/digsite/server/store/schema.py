@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-REVISION = "alerts"
+REVISION = "passkeys"
 """The newest of `migrations/versions`, to which the tables below belong."""
 
 SCHEMA = sa.MetaData()
@@ -31,6 +31,25 @@ codes = sa.Table(
     SCHEMA,
     sa.Column("person", sa.String, primary_key=True),
     sa.Column("code", sa.String, primary_key=True),
+)
+passkeys = sa.Table(
+    "passkeys",
+    SCHEMA,
+    sa.Column("id", sa.String, primary_key=True),
+    sa.Column("person", sa.String, nullable=False, index=True),
+    sa.Column("host", sa.String, nullable=False),
+    sa.Column("name", sa.String, nullable=False),
+    sa.Column("public_key", sa.LargeBinary, nullable=False),
+    sa.Column("sign_count", sa.BigInteger, nullable=False),
+    sa.Column("transports", sa.JSON, nullable=False),
+    sa.Column("created", sa.BigInteger, nullable=False),
+    sa.Column("used", sa.BigInteger, nullable=True),
+)
+answered_challenges = sa.Table(
+    "answered_challenges",
+    SCHEMA,
+    sa.Column("nonce", sa.String, primary_key=True),
+    sa.Column("at", sa.BigInteger, nullable=False),
 )
 ratings = sa.Table(
     "ratings",

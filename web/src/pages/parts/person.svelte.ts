@@ -24,11 +24,14 @@ export function become(me: Me): void {
   if (me.people) void announce();
 }
 
+/** A name as the server takes it. */
+export const tidy = (name: string): string => name.replace(/[:{}]/g, " ").trim().replace(/\s+/g, " ").slice(0, LONGEST_NAME);
+
 /** Take a name; an empty one leaves the old one. */
 export async function call(name: string): Promise<void> {
-  const tidy = name.replace(/[:{}]/g, " ").trim().replace(/\s+/g, " ").slice(0, LONGEST_NAME);
-  if (tidy === "" || (person.kept && tidy === person.name)) return;
-  become(await api.rename(tidy));
+  const wished = tidy(name);
+  if (wished === "" || (person.kept && wished === person.name)) return;
+  become(await api.rename(wished));
 }
 
 /** Before sitting down: whoever has not chosen a name gets the one offered. */
