@@ -55,6 +55,7 @@ def test_many_persons_behind_one_address_are_counted_together() -> None:
     [
         ("POST", "/api/replays", 20),
         ("POST", "/api/seeks", 30),
+        ("POST", "/api/account", 20),
         ("POST", "/api/replays/some/analysis", 10),
         ("POST", "/api/join", 60),
         ("POST", "/api/tables/some/seats/1", 60),

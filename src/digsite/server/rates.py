@@ -55,6 +55,7 @@ RATES = (
     Rate("tables", "POST", re.compile(r"/api/tables/?$"), *TABLES, True),
     Rate("tables", "POST", re.compile(r"/api/tables/[^/]+/rematch$"), *TABLES, True),
     Rate("tables", "POST", re.compile(r"/api/seeks/?$"), *TABLES, True),
+    Rate("accounts", "POST", re.compile(r"/api/account/?$"), "20/hour; 50/day", "120/hour; 600/day", True),
     Rate("records", "POST", re.compile(r"/api/replays$"), "20/10 minutes", "60/10 minutes", True),
     Rate("analyses", "POST", re.compile(ANALYSIS), "10/10 minutes", "30/10 minutes", True),
     Rate("changes", "POST", re.compile(r"/api/(join|tables/[^/]+/seats/.*)$"), "60/minute", "240/minute"),
