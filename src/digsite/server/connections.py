@@ -20,6 +20,10 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 from digsite.server.addresses import network_of
 from digsite.server.errors import Refused, answer
 
+HEADER = 32
+"""Bytes that a header counts for besides what it says, as HTTP/2 has it: many small ones cost much."""
+CRUMBS, CRUMB = 100, 64
+"""After so many pieces of a body each is to have so many bytes on average."""
 LINGER = 1.0
 """Seconds in which a client that still sends can read why it was refused."""
 
@@ -74,6 +78,7 @@ TOO_LONG_A_HEAD = Refused(
     431, "head-too-large", "The head of the request is too long.", "Send fewer headers."
 )
 TOO_LONG_A_BODY = Refused(413, "body-too-large", "That is more than is taken here.", "Send less at once.")
+IN_CRUMBS = Refused(413, "body-in-crumbs", "The body comes in too many pieces.", "Send larger ones.")
 TOO_SLOW = Refused(408, "too-slow", "The request did not arrive in time.", "Send it again.")
 TOO_FAR_AHEAD = Refused(
     429, "too-far-ahead", "So many requests wait for their answers.", "Read some of the answers first."
@@ -92,7 +97,7 @@ class Connection(HttpToolsProtocol):
     refused: Refused | None = None
     unanswered: tuple[RequestResponseCycle, ...] = ()
     in_head = False
-    head = parsed = body = most = 0
+    head = parsed = body = pieces = most = 0
     timer: asyncio.TimerHandle | None = None
     write_timer: asyncio.TimerHandle | None = None
 
@@ -134,7 +139,7 @@ class Connection(HttpToolsProtocol):
             self.refused = TOO_FAR_AHEAD
             raise ValueError("too many requests ahead of their answers")
         super().on_message_begin()
-        self.in_head, self.head, self.parsed, self.body = True, 0, 0, 0
+        self.in_head, self.head, self.parsed, self.body, self.pieces = True, 0, 0, 0, 0
         if self.timer is None:
             self._wait_for_head()
 
@@ -144,7 +149,7 @@ class Connection(HttpToolsProtocol):
 
     def on_header(self, name: bytes, value: bytes) -> None:
         super().on_header(name, value)
-        self._count_head(len(name) + len(value))
+        self._count_head(len(name) + len(value) + HEADER)
 
     def _count_head(self, more: int) -> None:
         self.parsed += more
@@ -164,7 +169,11 @@ class Connection(HttpToolsProtocol):
 
     def on_body(self, body: bytes) -> None:
         self.body += len(body)
+        self.pieces += 1
         self._check_body(self.body)
+        if self.pieces > CRUMBS and self.body < CRUMB * self.pieces:
+            self.refused = IN_CRUMBS
+            raise ValueError("the body comes in crumbs")
         super().on_body(body)
 
     def _check_body(self, length: int) -> None:
