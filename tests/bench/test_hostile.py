@@ -38,6 +38,7 @@ def test_every_attack_is_refused_in_words(attacked: Server, monkeypatch: pytest.
     attack = hostile.Attack(attacked.address, 60)
     assert answers(attack, "long_heads") == {"431"}
     assert answers(attack, "long_bodies", 4) == {"413"}
+    assert answers(attack, "far_ahead") == {"429"}
     assert answers(attack, "records") == {"422"}
     assert answers(attack, "looks") == {"200"}
     assert answers(attack, "records", 60) == {"422", "429"}

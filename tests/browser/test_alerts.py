@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 
@@ -41,6 +42,12 @@ PushManager.prototype.subscribe = async ({ applicationServerKey }) => {
 NOTICES = """async () => {
     const worker = await navigator.serviceWorker.ready;
     return (await worker.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
+}"""
+SIZE = """async (path) => {
+    const icon = new Image();
+    icon.src = path;
+    await icon.decode();
+    return `${icon.naturalWidth}x${icon.naturalHeight}`;
 }"""
 FOLLOWED = """async () => {
     self.clients.openWindow = async (url) => (self.opened = url);
@@ -162,3 +169,19 @@ def test_an_address_for_mail_is_confirmed_and_given_up(
         page.get_by_role("status").filter(has_text="no more mail").wait_for()
         assert ann.asks("GET", "/api/alerts")["mail"] is None
         digests.close()
+
+
+def test_the_page_can_be_put_on_a_home_screen(visits: Visits) -> None:
+    """As iPhones want it before they show alerts: a manifest that the browser reads, and its icons."""
+    ann = visits("Ann")
+    ann.goes("/")
+    devtools = ann.page.context.new_cdp_session(ann.page)
+    found = devtools.send("Page.getAppManifest")
+    assert (found["errors"], urlsplit(found["url"]).path) == ([], "/manifest.webmanifest")
+    manifest = json.loads(found["data"])
+    assert (manifest["name"], manifest["start_url"], manifest["display"]) == ("Digsite", "/", "standalone")
+    assert {icon.get("purpose", "any") for icon in manifest["icons"]} == {"any", "maskable"}
+    touch = ann.page.locator("link[rel=apple-touch-icon]").get_attribute("href")
+    sizes = {icon["src"]: icon["sizes"] for icon in manifest["icons"]} | {str(touch): "180x180"}
+    shown = {path: ann.page.evaluate(SIZE, path) for path in sizes}
+    assert {path: size for path, size in sizes.items() if size not in ("any", shown[path])} == {}

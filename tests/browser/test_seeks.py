@@ -37,3 +37,20 @@ def test_who_leaves_the_page_looks_no_more(visits: Visits) -> None:
         ann.page.get_by_role("link", name="Account").click()
     ben.goes("/")
     ben.shows("Nobody is looking for a game right now. Be the first.")
+
+
+def test_who_minds_the_time_says_so(visits: Visits) -> None:
+    ann, ben = visits("Ann"), visits("Ben", phone=True, language="de")
+    ann.goes("/")
+    ann.page.get_by_role("radio", name="Clock", exact=True).check(force=True)
+    ann.shows("30 min + 30 s a turn")
+    ann.button("Look for a game of Connect Four").click()
+    ann.button("Stop looking").wait_for()
+    ben.goes("/")
+    ben.shows("30 min + 30 s je Zug")
+    ben.page.get_by_role("radio", name="Keine", exact=True).check(force=True)
+    ben.page.get_by_role("button", name="Mitspielende für Vier gewinnt suchen").click()
+    ben.page.get_by_role("button", name="Mit Ann Vier gewinnt suchen").click()
+    for visitor in (ann, ben):
+        visitor.page.wait_for_url("**/t/*")
+    ben.shows("30 min + 30 s je Zug")

@@ -30,12 +30,15 @@ RAW = (serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint
 
 
 class PushService(ThreadingHTTPServer):
-    """Takes messages by path, over TLS; `answers` says what it answers there, 201 else."""
+    """Takes messages by path, over TLS; `answers` says what it answers there, 201 else, `again` when one may
+    come again, and at `silent` it hangs up without a word."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__((HOST, 0), Taking)
         self.taken: list[tuple[str, dict[str, str], bytes]] = []
         self.answers: dict[str, int] = {}
+        self.again: dict[str, str] = {}
+        self.silent: set[str] = set()
         self.certificate = folder / "service.pem"
         self.certificate.write_bytes(certified())
         context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
@@ -66,8 +69,14 @@ class Taking(BaseHTTPRequestHandler):
     def do_POST(self) -> None:
         body = self.rfile.read(int(self.headers["content-length"]))
         headers = {name.lower(): value for name, value in self.headers.items()}
+        if self.path in self.server.silent:
+            self.server.taken.append((self.path, headers, body))
+            self.close_connection = True
+            return
         status = self.server.answers.get(self.path, 201)
         self.send_response(status)
+        if again := self.server.again.get(self.path):
+            self.send_header("Retry-After", again)
         if status in (301, 307):
             self.send_header("location", f"https://{SERVICE}/elsewhere")
         self.send_header("content-length", "0")

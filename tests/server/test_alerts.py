@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from digsite.server import push
-from digsite.server.courier import Courier, NotPublic, Place, is_public
+from digsite.server.courier import Courier, NotPublic, Place, is_public, seconds_of
 from digsite.server.push import Push
 from digsite.server.store import now
 from digsite.server.store.keys import DAY
@@ -189,6 +189,21 @@ def test_a_friend_s_invitation_is_told_once(server: Server, service: PushService
     assert browser.told() == [told]
 
 
+def test_a_muted_friend_s_invitation_is_not_told(server: Server, service: PushService) -> None:
+    ann, bob = friends(server)
+    browser = PushBrowser(service, bob.here)
+    played = ann.here.plays_with(bob.here)
+    ann.here.post(f"/tables/{played}/chat", text="Loser!")
+    bob.here.post(f"/tables/{played}/chat/1/mute", muted=True)
+    settled(server)
+    told = len(service.at(browser.path))
+    table = ann.here.opens("connect-four", "me", "open")
+    ann.here.post(f"/tables/{table}/invite", name=bob.name)
+    settled(server)
+    assert len(service.at(browser.path)) == told
+    assert [invite["table"] for invite in bob.here.get("/friends")["invites"]] == [table], "he may find it"
+
+
 def test_nothing_hidden_is_told(server: Server, service: PushService) -> None:
     ann, bob = server.person("Ann"), server.person("Bob")
     browsers = [PushBrowser(service, person) for person in (ann, bob)]
@@ -208,7 +223,7 @@ def test_a_browser_that_is_gone_is_forgotten(server: Server, service: PushServic
     ann, bob = server.person("Ann"), server.person("Bob")
     browser, other = PushBrowser(service, bob), PushBrowser(service, bob.again())
     service.answers[browser.path] = status
-    service.answers[other.path] = 500
+    service.answers[other.path] = 400
     table = ann.plays_with(bob)
     for _ in range(2):
         ann.decides(table, ANN)
@@ -216,6 +231,131 @@ def test_a_browser_that_is_gone_is_forgotten(server: Server, service: PushServic
         bob.decides(table, BOB)
     assert len(service.at(browser.path)) == 1
     assert len(service.at(other.path)) == 2
+
+
+class Patience:
+    """How long a server waits before it tries again. It waits for `go`, and then no longer."""
+
+    def __init__(self, server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.waited: list[float] = []
+        self.server = server
+        self.go = asyncio.Event()
+        monkeypatch.setattr(server.services.push, "pause", self.pause)
+
+    async def pause(self, seconds: float) -> None:
+        self.waited.append(seconds)
+        await self.go.wait()
+
+    def waits(self, count: int = 1) -> None:
+        until(lambda: len(self.waited) >= count, f"{count} pauses")
+
+    def ends(self) -> None:
+        self.server.loop.call_soon_threadsafe(self.go.set)
+        settled(self.server)
+
+
+@pytest.fixture
+def patience(server: Server, monkeypatch: pytest.MonkeyPatch) -> Patience:
+    return Patience(server, monkeypatch)
+
+
+def in_trouble(server: Server, service: PushService, status: int) -> tuple[PushBrowser, str, Person]:
+    """Ann's decision is told to Bob, whose browser's maker has trouble; another browser of his is well."""
+    ann, bob = server.person("Ann"), server.person("Bob")
+    browser, other = PushBrowser(service, bob), PushBrowser(service, bob.again())
+    service.answers[browser.path] = status
+    table = ann.plays_with(bob)
+    ann.decides(table, ANN)
+    assert len(other.told()) == 1, "nobody waits for another's trouble"
+    return browser, table, bob
+
+
+@pytest.mark.parametrize("status", [429, 500, 503])
+def test_trouble_of_the_other_side_is_waited_for(
+    server: Server, service: PushService, patience: Patience, status: int
+) -> None:
+    browser, _, _ = in_trouble(server, service, status)
+    patience.waits()
+    del service.answers[browser.path]
+    patience.ends()
+    assert len(browser.told(2)) == 2, "refused once, taken then"
+    assert patience.waited == [push.PAUSES[0]]
+
+
+def test_what_is_never_taken_is_missed(server: Server, service: PushService, patience: Patience) -> None:
+    browser, _, _ = in_trouble(server, service, 500)
+    patience.ends()
+    assert len(service.at(browser.path)) == len(push.PAUSES) + 1
+    assert patience.waited == list(push.PAUSES)
+
+
+def test_who_is_in_trouble_says_for_how_long(
+    server: Server, service: PushService, patience: Patience
+) -> None:
+    ann, bob = server.person("Ann"), server.person("Bob")
+    one, other = PushBrowser(service, bob), PushBrowser(service, bob.again())
+    service.answers |= {one.path: 429, other.path: 503}
+    service.again |= {one.path: "240", other.path: "86400"}
+    ann.decides(ann.plays_with(bob), ANN)
+    patience.waits()
+    patience.ends()
+    assert patience.waited == [240.0] * len(push.PAUSES), "never sooner than asked for"
+    assert len(service.at(other.path)) == 1, "so long is not waited"
+
+
+def test_a_broken_connection_is_tried_again(server: Server, service: PushService, patience: Patience) -> None:
+    ann, bob = server.person("Ann"), server.person("Bob")
+    browser = PushBrowser(service, bob)
+    service.silent.add(browser.path)
+    ann.decides(ann.plays_with(bob), ANN)
+    patience.waits()
+    service.silent.clear()
+    patience.ends()
+    assert len(browser.told(2)) == 2
+
+
+def test_what_is_not_true_any_more_is_not_tried_again(
+    server: Server, service: PushService, patience: Patience
+) -> None:
+    browser, table, bob = in_trouble(server, service, 500)
+    patience.waits()
+    bob.decides(table, BOB)
+    patience.ends()
+    assert len(service.at(browser.path)) == 1, "it is not his turn now"
+
+
+def test_a_browser_that_wants_nothing_any_more_is_not_tried_again(
+    server: Server, service: PushService, patience: Patience
+) -> None:
+    browser, _, bob = in_trouble(server, service, 500)
+    patience.waits()
+    bob.post("/alerts/push/remove", endpoint=browser.form["endpoint"])
+    patience.ends()
+    assert len(service.at(browser.path)) == 1
+
+
+def test_only_so_many_messages_wait_to_be_tried_again(
+    server: Server, service: PushService, patience: Patience, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(push, "PATIENT", 0)
+    browser, _, _ = in_trouble(server, service, 500)
+    settled(server)
+    assert (patience.waited, len(service.at(browser.path))) == ([], 1)
+
+
+@pytest.mark.parametrize(
+    ("told", "seconds"),
+    [
+        *(("120", 120.0), ("0", 0.0), ("", 0.0), ("soon", 0.0), ("-5", 0.0), ("1e9", 0.0)),
+        *(("Thu, 01 Jan 1970 00:00:00 GMT", 0.0), ("Thu, 01 Jan 1970 00:00:00", 0.0)),
+    ],
+)
+def test_how_long_somebody_asks_to_wait(told: str, seconds: float) -> None:
+    assert seconds_of(told) == seconds
+
+
+def test_somebody_may_name_a_moment() -> None:
+    assert seconds_of("Fri, 31 Dec 9999 23:59:59 GMT") > push.LONGEST_PAUSE
 
 
 def test_nobody_is_followed_elsewhere(server: Server, service: PushService) -> None:

@@ -6,7 +6,9 @@ import asyncio
 import os
 import sqlite3
 import stat
+import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor, wait
 from pathlib import Path
 from typing import Any
 
@@ -17,9 +19,10 @@ from itsdangerous import URLSafeSerializer
 from digsite import cli
 from digsite.server.people import COOKIE
 from digsite.server.serve import check_database
-from digsite.server.store import SeatRow, Store, TableRow, TableStatus, now, sqlite_file
+from digsite.server.store import SeatRow, Store, TableRow, TableStatus, database, now, sqlite_file
 from digsite.server.store.keys import DAY, HONOURED, add_key, drop_old_keys, signing_keys
 from digsite.server.store.retention import Forgotten, forget
+from digsite.server.store.schema import people
 from digsite.server.store.sqlite_file import Damaged, InUse, NoFile, beside
 from digsite.server.tidying import Tidying, tidying_of
 from digsite.server.writer import Writer
@@ -46,6 +49,34 @@ def file_of(server: Server) -> Path:
     file = sqlite_file.file_of(server.services.settings.database)
     assert file is not None
     return file
+
+
+# One write after the other
+
+
+def test_a_write_that_waits_for_another_goes_on_as_soon_as_that_one_ends(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SQLite itself would look again after a while, longer each time: here it need not look at all."""
+    monkeypatch.setattr(database, "PATIENCE", 0)
+    store, written, go_on = Store(sqlite(tmp_path)), threading.Event(), threading.Event()
+
+    def keep_writing() -> None:
+        with store.writing() as db:
+            db.execute(sa.insert(people).values(id="ann", name="Ann", since=now()))
+            written.set()
+            go_on.wait()
+
+    with ThreadPoolExecutor(2) as threads:
+        first = threads.submit(keep_writing)
+        written.wait()
+        second = threads.submit(store.add_person, "bob", "Bob")
+        wait([second], timeout=0.2)  # for a refusal that must not come
+        go_on.set()
+        first.result()
+        second.result()
+    assert (store.person("ann"), store.person("bob")) == ("Ann", "Bob")
+    store.close()
 
 
 # What is written ahead

@@ -6,6 +6,7 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -132,6 +133,38 @@ def test_a_body_that_is_too_large_is_refused_before_it_is_read() -> None:
             assert await answer(await door(), *untold) == (413, "body-too-large")
             record = b"POST /api/replays HTTP/1.1\r\nhost: here\r\ncontent-length: 200000\r\n\r\n"
             assert await answer(await door(), record, *[b"x" * 50_000] * 4) == (200, "200000")
+
+    scene(run)
+
+
+def test_a_body_in_crumbs_and_a_head_of_nothings_are_refused() -> None:
+    """Each piece costs as much as a larger one: few bytes would keep everybody waiting."""
+
+    async def run() -> None:
+        async with listening(PATIENT) as door:
+            chunked = POST + b"transfer-encoding: chunked\r\n\r\n"
+            small = [b"c8\r\n" + b"x" * 200 + b"\r\n"] * 200
+            assert await answer(await door(), chunked, *small, b"0\r\n\r\n") == (200, "40000")
+            assert await answer(await door(), chunked + b"1\r\nx\r\n" * 1000) == (413, "body-in-crumbs")
+            assert await answer(await door(), GET + b"x: y\r\n" * 100 + b"\r\n") == (200, "0")
+            assert await answer(await door(), GET + b"x:\r\n" * 1100 + b"\r\n") == (431, "head-too-large")
+
+    scene(run)
+
+
+def test_who_asks_far_ahead_of_the_answers_is_refused() -> None:
+    """What one connection sends at once is read at once: a thousand requests would keep everybody waiting."""
+
+    async def run() -> None:
+        async with listening(replace(PATIENT, ahead=3)) as door:
+            streams = await door()
+            streams[1].write((GET + b"\r\n") * 4)
+            assert [await answer(streams) for _ in range(4)] == [(200, "0")] * 4, "one and three ahead of it"
+            assert await answer(streams, GET + b"\r\n") == (200, "0")
+            streams = await door()
+            streams[1].write((GET + b"\r\n") * 1000)
+            assert await answer(streams) == (429, "too-far-ahead")
+            assert await streams[0].read() == b""
 
     scene(run)
 

@@ -101,3 +101,17 @@ def test_the_page_of_the_interface_needs_nobody_else(http: httpx.Client, languag
     links = set(re.findall(r'href="#([^"]+)"', text))
     assert links <= set(re.findall(r'id="([^"]+)"', text))
     assert http.get("/redoc").status_code == 404
+
+
+def test_the_page_is_an_app_of_files_that_we_serve(http: httpx.Client) -> None:
+    page = Loaded()
+    page.feed(http.get("/").text)
+    assert page.inline == []
+    manifest = http.get("/manifest.webmanifest")
+    assert manifest.headers["content-type"].startswith("application/manifest+json")
+    assert "default-src 'self'" in manifest.headers["content-security-policy"]
+    icons = [icon["src"] for icon in manifest.json()["icons"]]
+    assert {"/manifest.webmanifest", "/icons/full-180.png"} <= set(page.from_where)
+    for path in [*page.from_where, *icons]:
+        assert http.get(path).status_code == 200, path
+    assert http.get("/icons/none.png", headers={"accept": "text/html"}).json()["code"] == "not-found"

@@ -105,7 +105,7 @@ def look(company: Company, person: Person, id: str, seat: int | None, language: 
         return
     at = len(world.match.played) // 2
     replayed = person.get(f"/replays/{company.table}", viewer="spectator", at=at)
-    assert same(replayed, replay_state(world.match, company.table, at, "spectator", "en"))
+    assert same(replayed, replay_state(world.match, company.table, at, "spectator", "en", {}))
 
 
 def look_ahead(company: Company, person: Person, world: Table, seat: int) -> None:

@@ -83,6 +83,33 @@ def test_a_table_begins_as_soon_as_there_are_enough_for_everybody(house: Server)
     assert lines(cleo) == []
 
 
+def test_people_meet_where_they_agree_on_the_time(house: Server) -> None:
+    ann, bob, cleo, dan = (house.person(name) for name in ("Ann", "Bob", "Cleo", "Dan"))
+    assert wants(ann, time="live")["table"] is None
+    assert wants(bob, time="slow")["table"] is None
+    told = wants(cleo, time="none")
+    assert told["table"] is None
+    assert [each["time"] for each in told["seeks"]] == ["live", "slow", "none"]
+    table = wants(dan)["table"]
+    room = dan.gathers(table)
+    assert {place["name"] for place in room["seats"]} == {"Ann", "Dan"}, "he minds no clock"
+    assert room["time"] in told["times"], "what was promised"
+    assert room["time"]["kind"] == "live"
+    assert house.person("Eve").post("/seeks", game="connect-four", time="none")["table"]
+    dan.refused("/seeks", 422, "bad-request", {"game": "connect-four", "time": "blitz"})
+
+
+def test_their_clocks_run_once_both_are_ready(house: Server) -> None:
+    ann, bob = house.person("Ann"), house.person("Bob")
+    wants(ann, time="slow")
+    table = wants(bob, time="slow")["table"]
+    ann.ready(table)
+    assert bob.ready(table)
+    state = bob.sees(table)
+    assert state["time"]["kind"] == "slow"
+    assert [seat["clock"]["runs"] for seat in state["seats"]] == [True, False]
+
+
 def test_a_person_looks_for_one_thing(house: Server) -> None:
     ann, bob = house.person("Ann"), house.person("Bob")
     wants(ann)
@@ -184,11 +211,12 @@ def test_two_workers_bring_people_together_once(workers: tuple[Server, Server]) 
     one, other = workers
     ann, bob, cleo = one.person("Ann"), other.person("Bob"), other.person("Cleo")
     heard = listens(ann)
-    wants(ann)
+    wants(ann, time="live")
     assert lines(bob) == [("Ann", "connect-four", 2, 2)]
+    assert wants(cleo, time="slow")["table"] is None, "they do not agree on the time"
     table = wants(bob)["table"]
     until(lambda: heard.data and heard.data[-1]["table"] == table, "Ann hears it from her worker")
-    assert wants(cleo)["table"] is None
+    assert bob.gathers(table)["time"]["kind"] == "live"
     cleo.post("/seeks/withdraw")
     ann.ready(table)
     assert bob.ready(table)
@@ -246,10 +274,8 @@ def test_workers_that_reach_for_the_same_people_at_once_do_not_wait_for_each_oth
 
 
 def looking(person: str, fewest: int = 2, most: int = 2, since: int = 0, **more: Any) -> SeekRow:
-    return SeekRow(
-        person,
-        **{"game": "g", "fewest": fewest, "most": most, "bots": False, "since": since, "seen": now(), **more},
-    )
+    usual: Json = {"game": "g", "bots": False, "time": "any", "seen": now()}
+    return SeekRow(person, fewest=fewest, most=most, since=since, **{**usual, **more})
 
 
 def brought(*seeks: SeekRow, apart: Any = (), bots_since: int = -1) -> tuple[list[str], int] | None:
@@ -271,6 +297,34 @@ def test_those_who_do_not_get_along_are_passed_over() -> None:
     people = [looking(name) for name in "abc"]
     assert brought(*people, apart=apart) == (["b", "c"], 2)
     assert brought(*people[:2], apart=apart) is None
+
+
+def timed(**times: str) -> list[SeekRow]:
+    return [looking(name, 2, 4, time=time, bots=True) for name, time in times.items()]
+
+
+def test_who_minds_no_clock_plays_with_whoever_makes_the_larger_table() -> None:
+    assert brought(*timed(a="live", b="slow")) is None
+    assert brought(*timed(a="any", b="live", c="slow", d="slow")) == (["a", "c", "d"], 3)
+    assert brought(*timed(a="any", b="any", c="none")) == (["a", "b", "c"], 3)
+
+
+def test_the_time_is_what_somebody_named() -> None:
+    for times, agreed in (
+        ({"a": "any", "b": "slow"}, "slow"),
+        ({"a": "live", "b": "any"}, "live"),
+        ({"a": "any", "b": "any"}, "none"),
+        ({"a": "none", "b": "any"}, "none"),
+    ):
+        found = party_of(timed(**times), (), -1)
+        assert found is not None
+        assert found.time == agreed
+
+
+def test_bots_fill_up_for_those_who_agree_on_the_time() -> None:
+    three = [replace(seek, fewest=4) for seek in timed(a="any", b="live", c="slow", d="slow")]
+    assert brought(*three, bots_since=0) == (["a", "c", "d"], 4)
+    assert brought(*three[1:], bots_since=0) == (["b"], 4)
 
 
 def test_with_bots_the_smallest_table_that_suits_is_filled_up() -> None:

@@ -25,7 +25,7 @@ from digsite.server.workers import NeedsPostgres, Workers
 from .conftest import sqlite
 from .postgres import Cluster
 from .running import HOST, Person, Server, answers, free_port, program, until
-from .test_crash import GAMES, Stubborn, check_kept, play_on
+from .test_crash import GAMES, Stubborn, check_kept, end, kill_often
 from .watching import Watcher
 
 LONG = 60_000
@@ -182,23 +182,21 @@ def lives(pid: int) -> bool:
     return bool(told.strip()) and not told.startswith("Z")
 
 
-def test_kill_9_of_one_worker_loses_nothing(cluster: Cluster, tmp_path: Path) -> None:
-    database, port, dice = cluster.database(), free_port(), random.Random("workers")
+def test_kill_9_of_workers_loses_nothing(cluster: Cluster, tmp_path: Path) -> None:
+    """One is killed as it serves or starts, now and then both at once."""
+    database, port = cluster.database(), free_port()
     address = f"http://{HOST}:{port}"
     with program(*serve(port, database), data=tmp_path) as process:
+
+        def kill(dice: random.Random) -> None:
+            until(lambda: len(children(process)) == 2, "both workers live")
+            for pid in dice.sample(children(process), dice.choice((1, 1, 1, 2))):
+                os.kill(pid, signal.SIGKILL)
+
         until(lambda: answers(address), "the workers answer")
         players = [Stubborn(address, game) for game in GAMES]
-        for _ in range(2):
-            play_on(players, dice.randint(1, 6))
-            until(lambda: len(children(process)) == 2, "both workers live")
-            os.kill(dice.choice(children(process)), signal.SIGKILL)
-        play_on(players, 4)
-        for player in players:
-            player.enough.set()
-            player.thread.join(120)
-            if player.problem is not None:
-                raise player.problem
+        kill_often(kill, players)
+        end(players)
         process.send_signal(signal.SIGTERM)
         process.wait(120)
-    for player in players:
-        check_kept(database, player)
+    check_kept(database, players)

@@ -2,9 +2,9 @@
 
 A server of its own listens on loopback, with the limits that strangers meet. First people play alone, then
 beside attackers who open half connections, send heads and bodies without end, open tables with strong bots,
-watch them by the hundred, bring records, ask without pause, and read nothing of what they asked for. The
-attackers come from other addresses, one for each kind, are bounded in number and time, and run in another
-process that yields to all others: a true attacker brings a machine of their own.
+watch them by the hundred, bring records, ask without pause and a thousand times in one go, and read nothing
+of what they asked for. The attackers come from other addresses, one for each kind, are bounded in number and
+time, and run in another process that yields to all others: a true attacker brings a machine of their own.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ import httpx
 
 from digsite.bench.server import Found, Person, play_all, quantiles, running
 from digsite.kernel.errors import DigsiteError
+from digsite.server.connections import Bounds
 
 HELD_MS = 150.0
 """What ordinary people's answers are to stay under, 99 of 100."""
@@ -35,6 +36,7 @@ AT_ONCE = {
     "records": 4,
     "looks": 8,
     "slow_readers": 40,
+    "far_ahead": 40,
 }
 """How many attackers of each kind there are at the same time."""
 EVES = {name: f"127.0.0.{66 + number}" for number, name in enumerate(AT_ONCE)}
@@ -42,6 +44,7 @@ EVES = {name: f"127.0.0.{66 + number}" for number, name in enumerate(AT_ONCE)}
 PAUSE = 0.05
 """Seconds an attacker waits after a refusal."""
 A_MEBIBYTE = 1 << 20
+GAMES = b"GET /api/games HTTP/1.1\r\nhost: localhost\r\n\r\n"
 LINES = 100_000
 """Of a record that an attacker brings."""
 FIRST = asyncio.FIRST_COMPLETED
@@ -236,13 +239,15 @@ class Attack:
                 client.cookies.clear()
                 self.note(name, await client.get(path))
 
+    async def far_ahead(self, name: str) -> None:
+        """Ask a thousand times in one go."""
+        await self.sends(name, GAMES * 1000)
+
     async def slow_readers(self, name: str) -> None:
-        """Ask for much again and again on one connection, and read nothing."""
+        """Ask for as much on one connection as may wait there, and read nothing."""
         _, writer = await self.connection(name, limit=1)
         try:
-            for _ in range(1000):
-                writer.write(b"GET /api/games HTTP/1.1\r\nhost: localhost\r\n\r\n")
-                await writer.drain()
+            writer.write(GAMES * Bounds.ahead)
             await asyncio.sleep(30)
         finally:
             writer.close()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from digsite.server.notices import Notice, turn_at
 from digsite.server.store import now
@@ -63,7 +63,8 @@ class Alerts:
         elif (gone := table.presence.gone(person)) < grace:
             self._look_again(turn, grace - gone)
         else:
-            self.tell(person, turn_at(table, person))
+            notice = turn_at(table, person)
+            self.tell(person, replace(notice, holds=lambda: table.turns.get(person) is turn))
 
     def _look_again(self, turn: Turn, seconds: float) -> None:
         turn.again = asyncio.get_running_loop().call_later(seconds, self._weigh, turn)

@@ -45,6 +45,8 @@ CLIENT = Path(__file__).with_name("client")
 SMALL = 1_000
 """Bytes that are not worth the trouble of compressing."""
 PAGE = {"Cache-Control": "no-cache"}
+MANIFEST = "application/manifest+json"
+NO_PAGES = ("/api/", "/assets/", "/icons/")
 PAGES = (
     "/",
     "/new",
@@ -152,7 +154,7 @@ async def refuse_for_now(_: Request, problem: Exception) -> Response:
 def asks_for_a_page(request: Request) -> bool:
     """Whether somebody followed a link: the page itself says that there is nothing."""
     path, wanted = request.url.path, request.headers.get("accept", "")
-    return request.method in SAFE and "text/html" in wanted and not path.startswith(("/api/", "/assets/"))
+    return request.method in SAFE and "text/html" in wanted and not path.startswith(NO_PAGES)
 
 
 def client_page(status: int = 200) -> Response:
@@ -166,7 +168,8 @@ def client_page(status: int = 200) -> Response:
 
 def serve_client(app: FastAPI) -> None:
     """The pages: every address of theirs gets the one page that knows them all."""
-    app.mount("/assets", StaticFiles(directory=CLIENT / "assets", check_dir=False), name="assets")
+    for folder in ("assets", "icons"):
+        app.mount(f"/{folder}", StaticFiles(directory=CLIENT / folder, check_dir=False), name=folder)
 
     async def page() -> Response:
         return client_page()
@@ -178,6 +181,10 @@ def serve_client(app: FastAPI) -> None:
     @app.get("/favicon.svg", include_in_schema=False)
     async def favicon() -> Response:
         return FileResponse(CLIENT / "favicon.svg")
+
+    @app.get("/manifest.webmanifest", include_in_schema=False)
+    async def manifest() -> Response:
+        return FileResponse(CLIENT / "manifest.webmanifest", headers=PAGE, media_type=MANIFEST)
 
     @app.get("/worker.js", include_in_schema=False)
     async def worker() -> Response:

@@ -15,11 +15,15 @@ from dataclasses import dataclass, field
 from http import HTTPStatus
 from typing import Any
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from digsite.server.addresses import network_of
 from digsite.server.errors import Refused, answer
 
+HEADER = 32
+"""Bytes that a header counts for besides what it says, as HTTP/2 has it: many small ones cost much."""
+CRUMBS, CRUMB = 100, 64
+"""After so many pieces of a body each is to have so many bytes on average."""
 LINGER = 1.0
 """Seconds in which a client that still sends can read why it was refused."""
 
@@ -27,8 +31,8 @@ LINGER = 1.0
 @dataclass(frozen=True)
 class Bounds:
     """What a connection may do: bytes of a head and of a body (a record may be longer), seconds for sending
-    a request and for taking an answer, seconds it may lie idle, and how many there are, in all and by
-    network."""
+    a request and for taking an answer, seconds it may lie idle, how many requests it may send ahead of their
+    answers, and how many connections there are, in all and by network."""
 
     head: int = 32 * 1024
     body: int = 64 * 1024
@@ -36,6 +40,7 @@ class Bounds:
     send: float = 20.0
     take: float = 30.0
     idle: int = 75
+    ahead: int = 16
     connections: int = 4_096
     connections_a_network: int = 128
 
@@ -73,7 +78,11 @@ TOO_LONG_A_HEAD = Refused(
     431, "head-too-large", "The head of the request is too long.", "Send fewer headers."
 )
 TOO_LONG_A_BODY = Refused(413, "body-too-large", "That is more than is taken here.", "Send less at once.")
+IN_CRUMBS = Refused(413, "body-in-crumbs", "The body comes in too many pieces.", "Send larger ones.")
 TOO_SLOW = Refused(408, "too-slow", "The request did not arrive in time.", "Send it again.")
+TOO_FAR_AHEAD = Refused(
+    429, "too-far-ahead", "So many requests wait for their answers.", "Read some of the answers first."
+)
 NOT_HTTP = Refused(400, "bad-request", "This is no HTTP request.", "See /api/docs.")
 
 
@@ -86,8 +95,9 @@ class Connection(HttpToolsProtocol):
     network = ""
     left = False
     refused: Refused | None = None
+    unanswered: tuple[RequestResponseCycle, ...] = ()
     in_head = False
-    head = parsed = body = most = 0
+    head = parsed = body = pieces = most = 0
     timer: asyncio.TimerHandle | None = None
     write_timer: asyncio.TimerHandle | None = None
 
@@ -124,8 +134,12 @@ class Connection(HttpToolsProtocol):
     # What the parser finds: an error raised here ends in `send_400_response`
 
     def on_message_begin(self) -> None:
+        self.unanswered = tuple(cycle for cycle in self.unanswered if not cycle.response_complete)
+        if len(self.unanswered) > self.bounds.ahead:
+            self.refused = TOO_FAR_AHEAD
+            raise ValueError("too many requests ahead of their answers")
         super().on_message_begin()
-        self.in_head, self.head, self.parsed, self.body = True, 0, 0, 0
+        self.in_head, self.head, self.parsed, self.body, self.pieces = True, 0, 0, 0, 0
         if self.timer is None:
             self._wait_for_head()
 
@@ -135,7 +149,7 @@ class Connection(HttpToolsProtocol):
 
     def on_header(self, name: bytes, value: bytes) -> None:
         super().on_header(name, value)
-        self._count_head(len(name) + len(value))
+        self._count_head(len(name) + len(value) + HEADER)
 
     def _count_head(self, more: int) -> None:
         self.parsed += more
@@ -150,11 +164,16 @@ class Connection(HttpToolsProtocol):
         length = next((value for name, value in self.headers if name == b"content-length"), b"0")
         self._check_body(int(length) if length.isdigit() else 0)
         super().on_headers_complete()
+        self.unanswered = (*self.unanswered, self.cycle)
         self.timer = self.loop.call_later(self.bounds.send, self._too_slow)
 
     def on_body(self, body: bytes) -> None:
         self.body += len(body)
+        self.pieces += 1
         self._check_body(self.body)
+        if self.pieces > CRUMBS and self.body < CRUMB * self.pieces:
+            self.refused = IN_CRUMBS
+            raise ValueError("the body comes in crumbs")
         super().on_body(body)
 
     def _check_body(self, length: int) -> None:
@@ -203,12 +222,11 @@ class Connection(HttpToolsProtocol):
         self._stop_waiting()
         if self.transport.is_closing():
             return
-        cycle, begun = self.cycle, False
-        if cycle is not None and not cycle.response_complete:
-            begun = cycle.response_started
+        waiting = [cycle for cycle in self.unanswered if not cycle.response_complete]
+        for cycle in waiting:
             cycle.disconnected = True
             cycle.message_event.set()
-        if not begun:
+        if not any(cycle.response_started for cycle in waiting):
             self.transport.write(spoken(refusal))
         self.loop.call_later(LINGER, self.transport.close)
 

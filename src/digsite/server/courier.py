@@ -2,7 +2,7 @@
 
 A name is looked up here, every address it stands for is checked, and the connection goes to one of those
 checked: a name that stands for another address a moment later leads nowhere else. Nobody is followed
-elsewhere, and of an answer nothing but its status is read.
+elsewhere, and of an answer nothing but its status is read, and when to come again.
 """
 
 from __future__ import annotations
@@ -13,6 +13,9 @@ import socket
 import ssl
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime
+from email.utils import parsedate_to_datetime
+from typing import NamedTuple
 from urllib.parse import urlsplit
 
 import httpcore
@@ -20,6 +23,7 @@ import httpcore
 HTTPS = 443
 SECONDS = 10.0
 """For a whole delivery."""
+AGAIN = b"retry-after"
 LOOKING_UP = 4
 """Names that are looked up at once, in threads of their own: a slow one keeps nobody else waiting."""
 EMBEDDING = ("::/96", "64:ff9b::/96", "64:ff9b:1::/48", "2001::/32", "2002::/16")
@@ -35,6 +39,27 @@ SocketOptions = Iterable[
 
 class NotPublic(Exception):
     """An address at which nothing may be delivered."""
+
+
+class NotFound(NotPublic):
+    """Nobody knows such a host, now."""
+
+
+MAY_PASS = (
+    NotFound,
+    OSError,
+    httpcore.NetworkError,
+    httpcore.ProtocolError,
+    httpcore.TimeoutException,
+)
+"""What goes wrong on the way and may be over soon; TimeoutError is an OSError."""
+
+
+class Answer(NamedTuple):
+    """How a message was answered, and in how many seconds one may come again."""
+
+    status: int
+    wait: float
 
 
 def is_public(address: str) -> bool:
@@ -58,6 +83,17 @@ def host_of_endpoint(endpoint: str) -> str:
     if parts.scheme != "https" or port not in (None, HTTPS) or "@" in parts.netloc or "." not in host:
         raise NotPublic("not HTTPS to a host by its full name")
     return host
+
+
+def seconds_of(told: str) -> float:
+    """How long somebody asks to wait, in seconds or until a moment; not at all if they say nothing."""
+    if told.isascii() and told.isdigit():
+        return float(told)
+    try:
+        moment = parsedate_to_datetime(told)
+    except ValueError:
+        return 0.0
+    return max((moment.replace(tzinfo=moment.tzinfo or UTC) - datetime.now(UTC)).total_seconds(), 0.0)
 
 
 class Courier:
@@ -89,7 +125,7 @@ class Courier:
         try:
             found = await self.lookup(host)
         except (OSError, UnicodeError) as problem:
-            raise NotPublic("nobody knows this host") from problem
+            raise NotFound("nobody knows this host") from problem
         if not found or not all(self.allowed(address) for address, _ in found):
             raise NotPublic("not a public host")
         return found
@@ -99,7 +135,7 @@ class Courier:
         async with asyncio.timeout(SECONDS):
             await self.places(host_of_endpoint(endpoint))
 
-    async def post(self, endpoint: str, headers: Mapping[str, str], body: bytes) -> int:
+    async def post(self, endpoint: str, headers: Mapping[str, str], body: bytes) -> Answer:
         """Deliver a message; how it was answered."""
         host_of_endpoint(endpoint)
         sent = [(name.encode(), value.encode()) for name, value in headers.items()]
@@ -107,7 +143,8 @@ class Courier:
             asyncio.timeout(SECONDS),
             self.pool.stream("POST", endpoint, headers=sent, content=body) as answer,
         ):
-            return answer.status
+            again = [value for name, value in answer.headers if name.lower() == AGAIN]
+            return Answer(answer.status, seconds_of(b"".join(again).decode("latin-1")))
 
     async def close(self) -> None:
         self.threads.shutdown(wait=False, cancel_futures=True)

@@ -92,7 +92,7 @@ class Friendships:
         found = await asyncio.to_thread(self.kept.of, person)
         if len(found) >= MOST:
             raise Refused(409, "too-many-friends", f"Nobody has more than {MOST} friends.", "Remove one.")
-        if person not in await asyncio.to_thread(self.muted.muted, other.person):
+        if not await self._is_muted(person, other.person):
             await asyncio.to_thread(self.kept.ask, me.person, other.person)
 
     async def part(self, person: str, name: str) -> None:
@@ -102,16 +102,20 @@ class Friendships:
 
     async def invite(self, table: Table, person: str, name: str) -> None:
         """Invite a friend to a table of one's own; they find the link to a free seat on their first page, and
-        are told, the first time."""
+        are told, the first time, unless they have muted who invites."""
         if table.row.host != person:
             raise not_yours("This table")
         other = await self.named(name)
         friends = await asyncio.to_thread(self.kept.of, person)
         if not any(each.person == other.person and each.accepted for each in friends):
             raise Refused(403, "no-friend", f"{other.name} is no friend of yours.", "Send the link instead.")
-        if await asyncio.to_thread(self.kept.invite, other.person, table.row.id, person):
+        first = await asyncio.to_thread(self.kept.invite, other.person, table.row.id, person)
+        if first and not await self._is_muted(person, other.person):
             name = (await self.account(person)).name
             self.invited(other.person, Notice("invite", table.row.id, table.game, (name,)))
+
+    async def _is_muted(self, person: str, by: str) -> bool:
+        return person in await asyncio.to_thread(self.muted.muted, by)
 
     async def decline(self, person: str, table: str) -> None:
         await asyncio.to_thread(self.kept.decline, person, table)

@@ -3,7 +3,8 @@ of it says what lies on a table."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Literal, TypedDict
 
 from digsite.kernel.game import Game
@@ -16,12 +17,14 @@ LONGEST = 300
 
 @dataclass(frozen=True)
 class Notice:
-    """It is a person's `turn` at a table, with these others; or one of them sends an `invite`."""
+    """It is a person's `turn` at a table, with these others; or one of them sends an `invite`. `holds` tells
+    whether that is still so."""
 
     kind: Literal["turn", "invite"]
     table: str
     game: Game
     names: tuple[str, ...]
+    holds: Callable[[], bool] = field(default=lambda: True, compare=False)
 
 
 class Told(TypedDict):

@@ -1,8 +1,8 @@
 """Web push: what a person wants to know reaches browsers of theirs in which no page of ours is open.
 
 A message goes to whoever made the browser, closed so that only the browser can read it, and signed by a key
-that this server made for itself. It is sent beside everything else, and one that cannot be delivered is
-missed.
+that this server made for itself. It is sent beside everything else. Where the other side is in trouble it is
+tried again a few times, no sooner than that side asks for; what still cannot be delivered is missed.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import asyncio
 import json
 import logging
 from base64 import urlsafe_b64decode
-from collections.abc import Collection
+from collections.abc import Awaitable, Callable, Collection
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -36,6 +36,14 @@ KEPT = 24 * 3600
 """Seconds for which a message waits for a browser that is not there."""
 GONE = (404, 410)
 """How it is answered that there is no such browser any more."""
+TOO_MANY, TROUBLE = 429, 500
+"""How it is answered that one may come again: so much at once, and from here on trouble of their own."""
+PAUSES = (5.0, 30.0, 120.0)
+"""Seconds before a message is tried again, each time."""
+LONGEST_PAUSE = 600.0
+"""Who wants to be left alone for longer is not tried again."""
+PATIENT = 500
+"""Messages that wait to be tried again; what fails beside them is missed."""
 SECRET = 16
 """Bytes that a browser and we alone know."""
 
@@ -49,6 +57,8 @@ class Push:
         self.contact = f"postmaster@{next(iter(host_names), 'localhost')}"
         self.queue = FairQueue(AT_ONCE, AT_ONCE_A_PERSON)
         self.sending: set[asyncio.Task[None]] = set()
+        self.patient = 0
+        self.pause: Callable[[float], Awaitable[None]] = asyncio.sleep
 
     @cached_property
     def courier(self) -> Courier:
@@ -95,7 +105,7 @@ class Push:
 
     def send(self, person: str, notice: Notice) -> None:
         """Tell a person, in every browser that they added; nobody waits for it."""
-        if len(self.sending) >= WAITING:
+        if len(self.sending) - self.patient >= WAITING:
             log.warning("too many messages wait: one is not sent")
             return
         task = asyncio.get_running_loop().create_task(self._send(person, notice))
@@ -104,29 +114,51 @@ class Push:
 
     async def _send(self, person: str, notice: Notice) -> None:
         try:
-            session = (await self.people.find(person)).session
-            browsers = await asyncio.to_thread(self.kept.of, person)
-            for browser in browsers:
-                if browser.session != session:
-                    await self.remove(browser.endpoint)
-                    continue
-                async with self.queue.turn((person,)):
-                    await self._deliver(browser, notice)
+            browsers = await self._browsers(person)
+            await asyncio.gather(*(self._insist(person, browser, notice) for browser in browsers))
         except Exception:
             log.exception("a message could not be sent")
 
-    async def _deliver(self, browser: Subscription, notice: Notice) -> None:
-        """Send a message to one browser; one that is gone is forgotten."""
+    async def _browsers(self, person: str) -> list[Subscription]:
+        """Those that are told what concerns a person; one of a session that has ended is forgotten."""
+        session = (await self.people.find(person)).session
+        found = await asyncio.to_thread(self.kept.of, person)
+        for browser in found:
+            if browser.session != session:
+                await self.remove(browser.endpoint)
+        return [browser for browser in found if browser.session == session]
+
+    async def _insist(self, person: str, browser: Subscription, notice: Notice) -> None:
+        """Deliver a message, after a pause once more, as long as it is still true and wanted."""
+        for pause in (*PAUSES, LONGEST_PAUSE + 1):
+            async with self.queue.turn((person,)):
+                wait = await self._deliver(browser, notice)
+            if wait is None or max(wait, pause) > LONGEST_PAUSE or self.patient >= PATIENT:
+                return
+            self.patient += 1
+            try:
+                await self.pause(max(wait, pause))
+            finally:
+                self.patient -= 1
+            if not notice.holds() or browser not in await self._browsers(person):
+                return
+
+    async def _deliver(self, browser: Subscription, notice: Notice) -> float | None:
+        """Send a message to one browser; one that is gone is forgotten. Where it is worth another try, in how
+        many seconds at the earliest."""
+        from digsite.server.courier import MAY_PASS
+
         try:
             headers, body = await asyncio.to_thread(self.closed, browser, notice)
-            status = await self.courier.post(browser.endpoint, headers, body)
+            status, wait = await self.courier.post(browser.endpoint, headers, body)
         except Exception as problem:  # the other side's trouble, whatever it is
             log.info("a message was not delivered: %s", type(problem).__name__)
-            return
+            return 0.0 if isinstance(problem, MAY_PASS) else None
         if status in GONE:
             await self.remove(browser.endpoint)
         elif status >= 300:
             log.info("a message was not delivered: %s", status)
+        return wait if status == TOO_MANY or status >= TROUBLE else None
 
     def closed(self, browser: Subscription, notice: Notice) -> tuple[dict[str, str], bytes]:
         """A message that one browser alone can read. A later one about the same takes its place."""

@@ -12,6 +12,8 @@ from digsite.statistics.ends import seats_differ_in
 
 def with_last(places: Sequence[int], last: Mapping[int, int]) -> list[int]:
     """Places with some rows behind all others, whoever went later before who went earlier."""
+    if not last:
+        return list(places)
     order = [
         (row in last, -last.get(row, 0), 0 if row in last else place) for row, place in enumerate(places)
     ]
@@ -20,7 +22,7 @@ def with_last(places: Sequence[int], last: Mapping[int, int]) -> list[int]:
 
 def shown_places(table: Table, match: Match) -> list[int]:
     """Every row's place at the end."""
-    return with_last(match.places, table.lost) if table.lost else match.places
+    return with_last(match.places, table.lost)
 
 
 def results_of(table: Table, match: Match, at: int) -> tuple[ResultRow, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from digsite.kernel.events import ALL_EYES
 from digsite.kernel.record import SPECTATOR
 from digsite.match.errors import Fault, RecordError
@@ -11,6 +13,7 @@ from digsite.match.notation import from_json, from_text, to_text
 from digsite.server.boards import board_address
 from digsite.server.errors import Refused, not_found, not_yours
 from digsite.server.log_words import OPEN, WATCH, action_json
+from digsite.server.ranking import with_last
 from digsite.server.state import scores
 from digsite.server.wire import LogEntry
 from digsite.server.wire_replay import ReplayState
@@ -42,8 +45,10 @@ def viewer_of(match: Match, asked: str) -> int | None:
     raise Refused(422, "bad-viewer", f"There is no viewer '{asked}'.", f"Say a seat, {OPEN} or {WATCH}.")
 
 
-def replay_state(match: Match, id: str, at: int | None, asked: str, language: str) -> ReplayState:
-    """A game after some of its decisions."""
+def replay_state(
+    match: Match, id: str, at: int | None, asked: str, language: str, lost: Mapping[int, int]
+) -> ReplayState:
+    """A game after some of its decisions; `lost` has the seats that lost on time at its table."""
     last = len(match.played)
     number = last if at is None else at
     if not 0 <= number <= last:
@@ -70,7 +75,7 @@ def replay_state(match: Match, id: str, at: int | None, asked: str, language: st
         "marks": [{"number": n + 1, "seat": past.seat} for n, past in enumerate(match.played)],
         "now": scores(text, masked, SPECTATOR if viewer is None else viewer),
         "scores": match.scores if match.over else [],
-        "places": match.places if match.over else [],
+        "places": with_last(match.places, lost) if match.over else [],
         "seed": match.header.seed,
     }
 

@@ -150,13 +150,15 @@ class Join(Message):
 
 
 class NewSeek(Message):
-    """What somebody wants to play: a game as usual, among how many at least and at most, and whether bots may
-    fill up after a while."""
+    """What somebody wants to play: a game as usual, among how many at least and at most, whether bots may
+    fill up after a while, and with which time: `live` or `slow` as usual, `none`, or `any` that others
+    like."""
 
     game: Token
     fewest: Annotated[int, Field(ge=2, le=10)] = 2
     most: Annotated[int, Field(ge=2, le=10)] = 10
     bots: bool = False
+    time: Literal["any", "none", "live", "slow"] = "any"
 
 
 class RecordFile(Message):

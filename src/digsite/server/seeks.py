@@ -18,13 +18,14 @@ from digsite.server.chat import NAMELESS
 from digsite.server.errors import Refused
 from digsite.server.matching import Party, party_of
 from digsite.server.people import People
-from digsite.server.requests import NewSeek
+from digsite.server.requests import DAY, NewSeek
 from digsite.server.seats import LATE, bot_row, free_name, new_row, open_row
 from digsite.server.settings import Settings
 from digsite.server.store import now
-from digsite.server.store.seeks import SeekRow, SeekStore, Taken
+from digsite.server.store.seeks import SeekRow, SeekStore, Taken, Time
 from digsite.server.table import Table
 from digsite.server.tables import Tables
+from digsite.server.wire_lobby import TimeControl
 from digsite.server.wire_seeks import Seek, Seeks
 from digsite.telling.text import Text
 
@@ -36,6 +37,11 @@ RENEWALS = 3
 """How often, in the time after which somebody counts as gone, they are said to be here."""
 MOST = 50
 """Seeks that are told."""
+TIMES: dict[Time, TimeControl] = {
+    "live": {"kind": "live", "base": 30 * 60, "increment": 30, "up": "bot"},
+    "slow": {"kind": "slow", "base": 2 * DAY, "increment": 0, "up": "bot"},
+}
+"""What a clock is for those who meet here: as the set-up of a table offers it first."""
 
 
 class Seekers:
@@ -63,7 +69,7 @@ class Seekers:
             raise Refused(422, "bad-seats", f"{game.title} is for {many}.", "Choose another number.")
         await self.people.remember(person)
         fewest, most = max(wanted.fewest, min(game.seats)), min(wanted.most, max(game.seats))
-        seek = SeekRow(person, game.id, fewest, most, wanted.bots, now(), now())
+        seek = SeekRow(person, game.id, fewest, most, wanted.bots, wanted.time, now(), now())
         await self.tables.writer.run(self.kept.put, seek)
         await self.look()
 
@@ -80,6 +86,7 @@ class Seekers:
         return {
             "seeks": [await self._told(seek, person, language) for seek in waiting],
             "botsAfter": round(self.settings.seek_bots),
+            "times": list(TIMES.values()),
             "table": next(iter(brought), None),
         }
 
@@ -93,6 +100,7 @@ class Seekers:
             "fewest": seek.fewest,
             "most": seek.most,
             "bots": seek.bots,
+            "time": seek.time,
             "since": seek.since,
         }
 
@@ -165,8 +173,14 @@ class Seekers:
             seats[number] = replace(seats[number], person=seek.person, name=free_name(seats, number, name))
         seats[len(people) :] = [bot_row(number, USUAL_LEVEL) for number in range(len(people), party.seats)]
         by = now() + round(1000 * self.settings.seek_ready)
+        time = TIMES.get(party.time)
         row = new_row(
-            load(party.people[0].game), party.people[0].person, listed=True, gathering=True, ready_by=by
+            load(party.people[0].game),
+            party.people[0].person,
+            listed=True,
+            gathering=True,
+            ready_by=by,
+            time=None if time is None else dict(time),
         )
         await self.tables.add(row, seats, self.kept.seat)
 

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from typing_extensions import TypedDict
+
+from digsite.server.wire_lobby import TimeControl
 
 
 class Seek(TypedDict):
@@ -16,6 +20,7 @@ class Seek(TypedDict):
     fewest: int  # seats
     most: int
     bots: bool  # bots may fill up after a while
+    time: Literal["any", "none", "live", "slow"]
     since: int  # milliseconds since 1970
 
 
@@ -24,4 +29,5 @@ class Seeks(TypedDict):
 
     seeks: list[Seek]
     botsAfter: int  # seconds after which bots fill up
+    times: list[TimeControl]  # what a clock is here, live or slow
     table: str | None  # where you were brought just now

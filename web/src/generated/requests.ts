@@ -75,12 +75,13 @@ export interface Join {
   name?: Name;
 }
 
-/** What somebody wants to play: a game as usual, among how many at least and at most, and whether bots may fill up after a while. */
+/** What somebody wants to play: a game as usual, among how many at least and at most, whether bots may fill up after a while, and with which time: `live` or `slow` as usual, `none`, or `any` that others like. */
 export interface NewSeek {
   game: Token;
   fewest?: number;
   most?: number;
   bots?: boolean;
+  time?: "any" | "none" | "live" | "slow";
 }
 
 export interface RecordFile {

@@ -1,4 +1,5 @@
 // Made from digsite.server.wire_seeks by `python -m digsite.server.typescript`.
+import type { TimeControl } from "./lobby";
 
 /** Somebody who looks for a game. */
 export interface Seek {
@@ -10,6 +11,7 @@ export interface Seek {
   fewest: number; // seats
   most: number;
   bots: boolean; // bots may fill up after a while
+  time: "any" | "none" | "live" | "slow";
   since: number; // milliseconds since 1970
 }
 
@@ -17,5 +19,6 @@ export interface Seek {
 export interface Seeks {
   seeks: Seek[];
   botsAfter: number; // seconds after which bots fill up
+  times: TimeControl[]; // what a clock is here, live or slow
   table: string | null; // where you were brought just now
 }

@@ -111,7 +111,7 @@ const en = {
   alertHere: "Tell me in this browser when it is my turn, or when a friend invites me",
   alertInMenu: "Tell me of my turn when I am away",
   alertsBlocked: "Your browser keeps our messages from you. Allow notifications for this site in its settings, then come back.",
-  alertsUnable: "This browser cannot show alerts here. It needs a page over HTTPS.",
+  alertsUnable: "This browser cannot show alerts here. It needs a page over HTTPS. On an iPhone or iPad, first put the page on the home screen (Share), and open it there.",
   alertsFailed: "The browser could not be reached by its maker's service. Try again later.",
 
   // Mail
@@ -276,7 +276,7 @@ const de: PeopleWords = {
   alertHere: "In diesem Browser sagen, wenn ich dran bin oder eingeladen werde",
   alertInMenu: "Bescheid geben, wenn ich nicht da bin",
   alertsBlocked: "Dein Browser hält unsere Meldungen zurück. Erlaube sie in seinen Einstellungen für diese Seite und komm wieder.",
-  alertsUnable: "Dieser Browser kann hier nichts melden. Er braucht eine Seite über HTTPS.",
+  alertsUnable: "Dieser Browser kann hier nichts melden. Er braucht eine Seite über HTTPS. Auf iPhone oder iPad lege die Seite zuerst auf den Home-Bildschirm (Teilen) und öffne sie dort.",
   alertsFailed: "Der Dienst, der diesen Browser erreicht, hat nicht geantwortet. Versuche es später noch einmal.",
 
   mail: "Mail, wenn du dran bist",

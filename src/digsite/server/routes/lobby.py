@@ -216,8 +216,9 @@ async def replay(
     language: In = "en",
 ) -> FastJson:
     """A finished game or a record, after some of its decisions."""
-    match = await match_of(services, id, person)
-    return FastJson(await asyncio.to_thread(replay_state, match, id, at, viewer, language))
+    match, table = await match_of(services, id, person), await services.table_if_any(id)
+    lost = {} if table is None else table.lost
+    return FastJson(await asyncio.to_thread(replay_state, match, id, at, viewer, language, lost))
 
 
 @lobby_routes.get("/replays/{id}/record", responses=as_text("text/plain"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlalchemy as sa
 
 from digsite.server.store.database import Database
-from digsite.server.store.rows import now
+from digsite.server.store.marked import mark, unmark
 from digsite.server.store.schema import bans
 
 
@@ -17,12 +17,9 @@ def banned(database: Database) -> frozenset[str]:
 
 def ban(database: Database, person: str) -> None:
     """Keep a person out from now on."""
-    with database.writing() as db:
-        db.execute(sa.delete(bans).where(bans.c.person == person))
-        db.execute(sa.insert(bans).values(person=person, since=now()))
+    mark(database, bans, person)
 
 
 def lift_ban(database: Database, person: str) -> bool:
     """Let a person in again; whether they were kept out."""
-    with database.writing() as db:
-        return db.execute(sa.delete(bans).where(bans.c.person == person)).rowcount == 1
+    return unmark(database, bans, person)

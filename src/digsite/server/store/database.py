@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import Any
 
 import sqlalchemy as sa
@@ -26,6 +27,10 @@ class Database:
     def __init__(self, address: str) -> None:
         self.address = address
         self.engine = engine_for(address)
+        alone = self.engine.dialect.name == "sqlite"
+        self.turn: AbstractContextManager[Any] = threading.RLock() if alone else nullcontext()
+        """SQLite lets one write at a time. Its own way to wait is to look again after a while, up to a tenth
+        of a second: whoever writes here waits in line, and goes on at once."""
         try:
             bring_up_to_date(self.engine)
         except BaseException:
@@ -43,7 +48,7 @@ class Database:
     @contextmanager
     def writing(self) -> Iterator[Connection]:
         """All that is done inside is kept when it ends, or none of it."""
-        with self.engine.begin() as connection:
+        with self.turn, self.engine.begin() as connection:
             yield connection
 
     def tidy(self) -> bool:
@@ -56,7 +61,7 @@ class Database:
 
     def tidy_whole(self) -> None:
         """The same while nobody writes: it is done by who does."""
-        with self.reading() as db:
+        with self.turn, self.reading() as db:
             take_over_whole(db)
 
 

@@ -9,6 +9,7 @@ import sqlalchemy as sa
 
 from digsite.server.store.chat import Message
 from digsite.server.store.database import Database
+from digsite.server.store.marked import mark, unmark
 from digsite.server.store.rows import now
 from digsite.server.store.schema import accounts, bans, chat, operators, people, reports, tables
 
@@ -32,15 +33,12 @@ class Reported:
 
 def name_operator(database: Database, person: str) -> None:
     """A person is an operator from now on."""
-    with database.writing() as db:
-        db.execute(sa.delete(operators).where(operators.c.person == person))
-        db.execute(sa.insert(operators).values(person=person, since=now()))
+    mark(database, operators, person)
 
 
 def dismiss_operator(database: Database, person: str) -> bool:
     """A person is an operator no more; whether they were."""
-    with database.writing() as db:
-        return db.execute(sa.delete(operators).where(operators.c.person == person)).rowcount == 1
+    return unmark(database, operators, person)
 
 
 def is_operator(database: Database, person: str) -> bool:

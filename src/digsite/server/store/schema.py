@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-REVISION = "passkeys"
+REVISION = "seek_times"
 """The newest of `migrations/versions`, to which the tables below belong."""
 
 SCHEMA = sa.MetaData()
@@ -87,6 +87,7 @@ seeks = sa.Table(
     sa.Column("fewest", sa.Integer, nullable=False),
     sa.Column("most", sa.Integer, nullable=False),
     sa.Column("bots", sa.Boolean, nullable=False),
+    sa.Column("time", sa.String, nullable=False),
     sa.Column("since", sa.BigInteger, nullable=False),
     sa.Column("seen", sa.BigInteger, nullable=False),
     sa.Column("table", sa.String, nullable=True),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import asdict, dataclass
+from typing import Final, Literal
 
 import sqlalchemy as sa
 
@@ -12,17 +13,23 @@ from digsite.server.store.rows import SeatRow, TableRow, TableStatus, now
 from digsite.server.store.schema import mutes, seeks
 from digsite.server.store.store import insert_table
 
+Time = Literal["any", "none", "live", "slow"]
+ANY: Final = "any"
+NONE: Final = "none"
+"""Whatever time the others like; and no clock at all."""
+
 
 @dataclass(frozen=True)
 class SeekRow:
-    """What somebody wants to play: among how many at least and at most, and whether bots may fill up. `seen`
-    is when their browser was there last, `table` where they were brought."""
+    """What somebody wants to play: among how many at least and at most, whether bots may fill up, and with
+    which time. `seen` is when their browser was there last, `table` where they were brought."""
 
     person: str
     game: str
     fewest: int
     most: int
     bots: bool
+    time: Time
     since: int
     seen: int
     table: str | None = None
