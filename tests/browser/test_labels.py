@@ -31,6 +31,8 @@ PLACES: dict[str, tuple[tuple[str, ...], ...]] = {
         ("mothership.centres.name",),
         ("mothership.centres.effect",),
         ("seats.faction.ability",),
+        ("seats.faction.name",),
+        ("seats.faction.short",),
         ("museum.seats.cards.name", "museum.seats.drawn.cards.name"),
         ("museum.seats.cards.effect", "museum.seats.drawn.cards.effect"),
     ),
