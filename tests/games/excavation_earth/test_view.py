@@ -7,6 +7,7 @@ from pathlib import Path
 from digsite.games.excavation_earth import GAME
 from digsite.kernel.record import SPECTATOR
 from digsite.match.corpus import random_game
+from digsite.telling.sight import components_of
 from digsite.testing.excavation_earth import table
 from tests.games.looking import Looking, by, entered
 
@@ -35,6 +36,29 @@ def test_hands_are_for_their_owner_and_sizes_for_all() -> None:
     red = by(own["hand"]["cards"], "card", "red#4")
     assert (red["colour"], red["market"], red["fuel"], red["count"]) == ("red", "#4", 3, 2)
     assert [card["in_hand"] for card in other["travel_cards"]] == [False, True, False]
+
+
+def test_factions_are_called_in_both_languages() -> None:
+    """By their whole name, and by a short one where there is little room."""
+    chosen = ["kuti_kuti", "dal_harrai", "gul"]
+    factions = [seat["faction"] for seat in table(3, factions=chosen).begin().view()["seats"]]
+    assert [faction["name"]["en"] for faction in factions] == [
+        "Kuti Kuti Union",
+        "Dal-Harrai Corp",
+        "Gul Cartel",
+    ]
+    assert [faction["name"]["de"] for faction in factions] == [
+        *("Kuti-Kuti-Union", "Dal-Harrai-Konzern", "Gul-Kartell"),
+    ]
+    assert [faction["short"]["de"] for faction in factions] == ["Kuti Kuti", "Dal-Harrai", "Gul"]
+
+
+def test_the_owner_s_names_of_factions_hold(tmp_path: Path) -> None:
+    factions = components_of(GAME).sheet("factions").value
+    renamed = [{**faction, "name": f"The {faction['key']}"} for faction in factions]
+    t = table(2, factions=["gul", "aquilla"]).begin()
+    view = entered(GAME, tmp_path, factions=renamed).view(t.seen_by(0).p)
+    assert view["seats"][0]["faction"]["name"] == {"en": "The gul", "de": "The gul"}
 
 
 def test_what_is_surveyed_is_for_the_seat_that_drew_it() -> None:

@@ -240,7 +240,8 @@ export interface Surveyed {
 export interface Faction {
   key: string;
   element: string;
-  name: string;
+  name: Title;
+  short: Title;
   ability: Title;
 }
 

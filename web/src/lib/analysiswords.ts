@@ -96,4 +96,5 @@ export type AnalysisWords = typeof en;
 export const analysisWords = (language: Language): AnalysisWords => ({ en, de })[language];
 
 /** A chance as people read it. */
-export const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
+/** A chance in words that no line breaks. */
+export const percent = (chance: number): string => `${Math.round(100 * chance)}\u00a0%`;

@@ -2,7 +2,8 @@
 
 const SIZES = [14, 13, 12, 11]; // pixels
 
-/** A line of text as large as fits its box. Where the smallest does not fit, the element around it gets `tight`. */
+/** A line of text as large as fits its box. Where the smallest does not fit, the element around it gets `tight`, and
+ *  where that is not enough `wrapped`: it may give the text a second line. */
 export function fitted(line: HTMLElement): () => void {
   const around = line.parentElement!;
   const usual = parseFloat(getComputedStyle(line).fontSize);
@@ -13,6 +14,7 @@ export function fitted(line: HTMLElement): () => void {
     return text.getBoundingClientRect().width <= line.getBoundingClientRect().width + 0.05;
   };
   const settle = () => {
+    around.classList.remove("wrapped");
     for (const tight of [false, true]) {
       around.classList.toggle("tight", tight);
       for (const size of SIZES.filter((each) => each <= usual)) {
@@ -20,6 +22,7 @@ export function fitted(line: HTMLElement): () => void {
         if (fits()) return;
       }
     }
+    around.classList.add("wrapped");
   };
   const changes = new MutationObserver(settle);
   changes.observe(around, { childList: true, characterData: true, subtree: true });

@@ -5,6 +5,7 @@ import { ChatModel } from "./chat.svelte";
 import { remember } from "./fairness";
 import { openSeatsCalled, stateIn, type Says } from "./names";
 import { preferences } from "./preferences.svelte";
+import { refusedIn } from "./refusals";
 import { Showing } from "./showing.svelte";
 import { lastTurnOf, logWith } from "./steps";
 import type { Command, Forced, GameView, Gathering, LogEntry, Language, Refusal, TableState } from "./types";
@@ -172,7 +173,8 @@ export abstract class News {
   }
 
   #refuse(refusal: Refusal): void {
-    this.say(refusal.message, refusal.wayOut, refusal.clause);
+    const { text, wayOut } = refusedIn(preferences.language, refusal);
+    this.say(text, wayOut, refusal.clause);
   }
 
   say(text: string, wayOut = "", clause?: string): Notice {

@@ -65,7 +65,7 @@ const de: OperatorWords = {
     database_bytes: "Datenbank",
     database_log_bytes: "Vorab geschrieben",
   },
-  worker: "Bei mehreren Prozessen ist es der, der geantwortet hat; Spiele und Personen sind für alle gezählt.",
+  worker: "Bei mehreren Prozessen gelten die Zahlen für den, der geantwortet hat; Spiele und Personen sind für alle gezählt.",
   reports: "Gemeldete Nachrichten",
   noReports: "Es ist nichts gemeldet.",
   withDealt: "Auch Erledigtes zeigen",

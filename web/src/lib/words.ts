@@ -260,7 +260,7 @@ const de: Words = {
   winner: (names) => `${names} gewinnt`,
   winners: (names) => `${names} gewinnen gemeinsam`,
   and: " und ",
-  replay: "Nachspielen",
+  replay: "Rückblick",
   record: "Aufzeichnung",
   again: "Neuer Tisch",
   fair: "Der Startwert war von Anfang an versiegelt: Sein Hash ist die Versiegelung.",

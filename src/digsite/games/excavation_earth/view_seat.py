@@ -17,6 +17,8 @@ from digsite.games.excavation_earth.domains import (
     COLOUR_NAMES,
     DRAWN,
     FACTION,
+    FACTION_NAME,
+    FACTION_SHORT,
     GLYPHS,
     GUARD,
     HOLD,
@@ -53,7 +55,6 @@ from digsite.games.excavation_earth.view_types import (
 )
 from digsite.kernel.rules import Domain
 from digsite.telling.naming import in_each_language
-from digsite.telling.sight import components_of
 from digsite.telling.text import Name
 from digsite.telling.view import at_seat, by_kind, element, place
 
@@ -101,11 +102,11 @@ def faction(sight: Sight, index: int) -> Faction | None:
     """The faction of a seat, once it has one."""
     if index == NOBODY:
         return None
-    names = components.faction_names(components_of(sight.game))
     return {
         "key": FACTION.labels[index],
         "element": element(sight, FACTION, index),
-        "name": names[index],
+        "name": in_each_language(sight.game, Name(FACTION_NAME, index)),
+        "short": in_each_language(sight.game, Name(FACTION_SHORT, index)),
         "ability": in_each_language(sight.game, Name(ABILITY, index)),
     }
 

@@ -72,7 +72,8 @@ class Faction(TypedDict):
 
     key: str
     element: str
-    name: str
+    name: Title
+    short: Title
     ability: Title
 
 

@@ -110,13 +110,15 @@ export function takePreset(game: GameInfo, plan: Plan, id: string): void {
   Object.assign(plan.choices, preset.options);
 }
 
+const ON = ["on", "with"]; // the choices that an option's title names already
+
 /** What a choice needs and the plan has not, by title; none where it can be taken. */
 export function lacking(game: GameInfo, plan: Plan, choice: Choice): string[] {
   return Object.entries(choice.needs).flatMap(([name, wanted]) => {
     const option = game.options.find((other) => other.name === name);
     if (!option || choiceOf(plan.choices, option) === wanted) return [];
-    const usual = option.choices.find(({ id }) => id === wanted && id === option.default);
-    return [usual ? `${option.title}: ${usual.title}` : option.title];
+    const needed = option.choices.find(({ id }) => id === wanted && !ON.includes(id));
+    return [needed ? `${option.title}: ${needed.title}` : option.title];
   });
 }
 

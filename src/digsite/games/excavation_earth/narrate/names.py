@@ -13,7 +13,6 @@ from digsite.games.excavation_earth.zu.deck import EXHIBIT_CARD, FIRST_COMMAND, 
 from digsite.kernel.components import Components
 from digsite.kernel.game import Game
 from digsite.telling.naming import Namer, Titles, named_by_owner, naming, row, several, titles
-from digsite.telling.sight import components_of
 from digsite.telling.text import Name, Phrase
 
 ARTEFACTS = ("tile", "drawn", "cargo", "hidden", "sample", "guard")
@@ -36,12 +35,7 @@ def card(game: Game, index: int, message: str = "thing.action_card") -> Phrase:
 def faction(game: Game, index: int) -> Phrase:
     """A faction by its proper name and what its members are."""
     role = titles(game, components.faction_roles)[index]
-    return Phrase("thing.faction", {"faction": proper_name(game, index), "role": role})
-
-
-def proper_name(game: Game, index: int) -> str:
-    """The name of a faction alone."""
-    return components.faction_names(components_of(game))[index]
+    return Phrase("thing.faction", {"faction": Name(domains.FACTION_NAME, index), "role": role})
 
 
 def artefact(game: Game, kind: int, message: str = "thing.artefact") -> Phrase:
@@ -85,6 +79,8 @@ def zu_card(game: Game, index: int) -> Phrase | None:
 NAMERS: dict[str, Namer] = {
     domains.CARD.name: card,
     domains.FACTION.name: faction,
+    domains.FACTION_NAME.name: named_by_owner(in_every_language(components.faction_names)),
+    domains.FACTION_SHORT.name: named_by_owner(in_every_language(components.faction_names)),
     domains.FACE.name: face,
     domains.ZU_CARD.name: zu_card,
     domains.LOCATION.name: named_by_owner(in_every_language(components.location_labels)),

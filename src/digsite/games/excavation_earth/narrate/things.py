@@ -33,6 +33,7 @@ from digsite.games.excavation_earth.domains import (
     COLOUR,
     COMMAND_CARD,
     COMMAND_STEP,
+    FACTION_NAME,
     LOCATION,
     LOCATIONS,
     MARKET,
@@ -246,7 +247,7 @@ def forecast(sight: Sight, place: int) -> Facts:
 
 
 def faction(sight: Sight, index: int) -> Facts:
-    return {"ability": Name(ABILITY, index), "short": names.proper_name(sight.game, index)}
+    return {"ability": Name(ABILITY, index), "short": Name(FACTION_NAME, index)}
 
 
 THINGS: dict[str, Callable[[Sight, int], Facts]] = {
