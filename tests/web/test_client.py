@@ -76,11 +76,13 @@ def refusals() -> Iterator[str]:
 
 ONLY_PROGRAMS = {
     "bad-language",
+    "body-in-crumbs",
     "bad-request",
     "foreign",
     "head-too-large",
     "local-only",
     "no-client",
+    "too-far-ahead",
     "unknown-host",
 }
 """Codes that no page of ours meets."""
