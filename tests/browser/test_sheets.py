@@ -35,6 +35,7 @@ CUT = """(opened) => [...document.querySelectorAll(opened)].flatMap((sheet) => {
     }
     return wrong;
 })"""
+WHOLE = "(opened) => [...document.querySelectorAll(opened)].every((e) => e.scrollHeight <= e.clientHeight)"
 OPENED = "dialog[open], .popover:popover-open"
 IN_A_HURRY = """(key) => new MutationObserver((_, seen) => {
     if (document.querySelector('dialog[open]')) return;
@@ -77,6 +78,7 @@ def test_menu_keys_and_goal_have_room_for_their_words(galleries: Galleries, size
         opens()
         gallery.page.locator(OPENED).first.wait_for()
         assert gallery.page.evaluate(CUT, OPENED) == []
+        assert size == PHONE or gallery.page.evaluate(WHOLE, OPENED)
         keys.press("Escape")
         gallery.page.locator(OPENED).first.wait_for(state="detached")
 
