@@ -11,7 +11,7 @@ import pytest
 from digsite.conformance import Case, Turn
 from digsite.conformance.memory import imagined_worlds_remember, witness_believes_the_truth
 from digsite.games.eminent_domain import GAME
-from digsite.games.eminent_domain.cards import draw_cards, from_hand, lay_aside, to_discard
+from digsite.games.eminent_domain.cards import draw_cards, from_hand, lay_aside, shuffle_discard, to_discard
 from digsite.games.eminent_domain.domains import HELD, IN_DISCARD, IN_HAND, SHOWN, SHUFFLED_IN
 from digsite.games.eminent_domain.knowledge import exchange
 from digsite.games.eminent_domain.planets import SURVEYED, back_of
@@ -261,3 +261,26 @@ def test_a_card_shown_since_the_shuffle_was_held_or_drawn() -> None:
                     yield in_order(*hand), in_order(*(name for n, name in enumerate(pile) if n not in drawn))
 
     as_likely(imagined_cards(t), ways())
+
+
+@pytest.mark.clause("ED-INFO-04", "ED-INFO-06")
+def test_a_technology_that_was_drawn_was_among_the_cards_laid_aside_unseen() -> None:
+    """Of a Warfare card and a technology one was in hand and one laid aside when the pile was shuffled. The
+    hand was laid aside then, and two cards were drawn, the technology with them: so it had been shuffled in,
+    and the Warfare card had not."""
+    t = table()
+    t.give(0, "warfare")
+    t.give(0, "research", "research", to="discard", openly=True)
+    t.give(0, "A1-1", to="discard")
+    shuffle_discard(t.p, 0)
+    lay_aside(t.p, 0, card("warfare"))
+    draw_cards(t.p, 0, 3)
+    t.hand[0, card("research")] -= 1
+    t.draw_pile[0, card("research")] += 1
+    t.hand_size[0], t.draw_size[0], t.fresh[0] = 2, 1, 2
+    from_hand(t.p, 0, card("A1-1"))
+    to_discard(t.p, 0, card("A1-1"))
+    t.begin(seat=1)
+    assert (t.hand_size[0], t.draw_size[0], t.strayed[0]) == (1, 1, 0)
+    for world in t.imagined(1, 30):
+        assert world.cards_of(0) == world.cards_of(0, "draw_pile") == ["research"]

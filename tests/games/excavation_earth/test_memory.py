@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import combinations, permutations
+from typing import Any
 
 import pytest
 
@@ -15,11 +16,13 @@ from digsite.games.excavation_earth import GAME
 from digsite.games.excavation_earth.actions.sell import drawn
 from digsite.games.excavation_earth.cards import discard_from_hand, draw_for_all, draw_into_hand
 from digsite.games.excavation_earth.draft import deal_packs, draft_stage
+from digsite.games.excavation_earth.memory import AFTER, ALL_PAIRS, NEXT, carry_notes_over, shown_bit
 from digsite.telling.text import Text
 from digsite.testing.excavation_earth import Table, table
 from digsite.testing.excavation_earth_names import card
 
 from .age_witness import AgeWitness
+from .strict_witness import StrictWitness
 
 WORLDS = 700
 REDS = ["red#1", "red#2", "red#3", "red#4", "red#5", "red#6", "yellow#1", "yellow#2"]
@@ -38,6 +41,27 @@ def test_no_imagined_world_contradicts_what_a_seat_has_seen(seats, options):
 
 def test_the_witness_has_nothing_against_the_truth():
     witness_believes_the_truth(Case(GAME, 4, "truth", DRAFTED), AgeWitness)
+
+
+@pytest.mark.clause("EE-INFO-02", "EE-INFO-04", "EE-INFO-05")
+@pytest.mark.parametrize("options", [{}, DRAFTED, MUSEUM])
+def test_with_two_players_nothing_at_all_is_forgotten(options):
+    imagined_worlds_remember(Case(GAME, 2, "strict", options), StrictWitness, every=9)
+
+
+class NowAndThen(StrictWitness):
+    """Asked less often, for it takes its time."""
+
+    asked = 0
+
+    def contradiction(self, world: Any) -> str:
+        NowAndThen.asked += 1
+        return super().contradiction(world) if NowAndThen.asked % 40 == 0 else ""
+
+
+@pytest.mark.parametrize("seats", [1, 3, 4])
+def test_nor_has_the_strictest(seats):
+    witness_believes_the_truth(Case(GAME, seats, "truth", DRAFTED if seats > 1 else {}), NowAndThen)
 
 
 def drafted(seats: int = 3) -> Table:
@@ -180,6 +204,21 @@ def test_what_was_passed_on_stays_known_over_the_next_draft():
     for world in t.imagined(0):
         assert {"purple#5", "purple#6"} <= set(world.hand_of(1))
         assert {"red#3", "red#6"} <= set(world.hand_of(2))
+
+
+@pytest.mark.clause("EE-INFO-02")
+def test_what_an_earlier_draft_tells_stays_known_when_few_cards_are_unseen():
+    t = after_the_draft()
+    carry_notes_over(t.p)
+    shown = [name for seat in (1, 2) for name in t.hand_of(seat) if name not in ("purple#5", "red#6")]
+    for place, name in enumerate(("green#1", "green#3", "green#4", "green#5")):
+        t.passed_on[0, place] = card(name) + 1
+        t.kept[0, 0] |= ALL_PAIRS | shown_bit(place, NEXT) | shown_bit(place, AFTER)
+    for name in shown:
+        show(t, 1 if name in t.hand_of(1) else 2, name)
+    assert (t.hand_of(1), t.hand_of(2)) == (["purple#5"], ["red#6"])
+    for world in t.imagined(0):
+        assert (world.hand_of(1), world.hand_of(2)) == (["purple#5"], ["red#6"])
 
 
 @pytest.mark.clause("EE-INFO-02")
@@ -332,6 +371,46 @@ def test_a_card_shown_of_which_there_was_an_old_copy_and_a_new_one_may_have_been
         if shown in one
     }
     assert {both_hands(world.hand_of(1), world.hand_of(2)) for world in t.imagined(0, WORLDS)} == possible
+
+
+def one_of_two_may_have_been_drawn() -> Table:
+    """Seat 1 has drawn a card and shown one that may be it or not; seat 2 has drawn nothing. All others but
+    two in the deck are in the hand of seat 0, since before it was shuffled."""
+    t = table(3)
+    t.give(1, "green#1", "green#2")
+    t.give(2, "purple#1", "yellow#1")
+    t.only_in_deck()
+    new = ("green#1", "purple#1", "red#1")
+    t.hand[0] += t.discard
+    t.discard[:] = 0
+    for name in new:
+        t.hand[0, card(name)] -= 1
+        t.discard[card(name)] += 1
+    t.hand_size[0] = t.hand[0].sum()
+    t.begin()
+    draw_into_hand(t.p, 1, drawn)
+    t.deck += t.hand[1]
+    t.hand[1] = 0
+    for name in ("green#1", "green#2", "red#1"):
+        t.deck[card(name)] -= 1
+        t.hand[1, card(name)] += 1
+    show(t, 1, "green#1")
+    return t
+
+
+@pytest.mark.clause("EE-INFO-04", "EE-INFO-05")
+def test_who_has_drawn_nothing_shows_old_cards_so_that_the_other_copy_is_new():
+    t = one_of_two_may_have_been_drawn()
+    show(t, 2, "purple#1")
+    for world in t.imagined(0, 60):
+        assert world.hand_of(2) != ["purple#1"], "the other copy is of the new deck"
+
+
+@pytest.mark.clause("EE-INFO-04")
+def test_who_has_the_old_copy_of_a_card_knows_that_the_other_is_new():
+    t = one_of_two_may_have_been_drawn()
+    for world in t.imagined(0, 60):
+        assert "red#1" not in world.hand_of(2), "who has drawn nothing"
 
 
 @pytest.mark.clause("EE-INFO-04")

@@ -60,10 +60,23 @@ def shown_leaving(p: Position, seat: int, card: int) -> None:
     elif p.fresh[seat] == 0 or shuffled_in + seen(p, seat, card, HELD) == 0:
         forget(p, seat, card, copies - 1)
     elif card >= FIRST_TECHNOLOGY or copies == shuffled_in:
+        if shuffled_in == 0 and p.strayed[seat] > 0 and has_only_fresh(p, seat):
+            p.strayed[seat] -= 1
         p.fresh[seat] -= 1
         forget(p, seat, card, copies - 1)
     else:
         note(p, seat, card, SHOWN, 1)
+
+
+@rule
+def has_only_fresh(p: Position, seat: int) -> bool:
+    """Whether all cards of a hand are fresh, but for those that everybody knows there."""
+    count = int(p.hand_size[seat])
+    for card in range(ROLE_CARDS):
+        count += seen(p, seat, card, SHOWN)
+    for card in range(CARDS):
+        count -= seen(p, seat, card, IN_HAND)
+    return count <= int(p.fresh[seat])
 
 
 @rule

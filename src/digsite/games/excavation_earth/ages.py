@@ -8,7 +8,13 @@ for new ones and for either. All ways to fill the places are as likely as each o
 
 from __future__ import annotations
 
-from digsite.games.excavation_earth.deck_memory import HAND, MAY_BE, is_only_new, new_copies, old_cards
+from digsite.games.excavation_earth.deck_memory import (
+    HAND,
+    MAY_BE,
+    is_only_new,
+    new_copies,
+    old_cards,
+)
 from digsite.games.excavation_earth.domains import CARDS, SEATS
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.whereabouts import unseen_cards
@@ -44,9 +50,15 @@ def sort_cards(p: Position, viewer: int) -> None:
         elif new_copies(p, SPECTATOR, card) == 0:
             p.deck[card] = AN_OLD * unseen
         elif unseen == 1:
-            p.deck[card] = ONE_OF_ANY
+            p.deck[card] = A_NEW if has_old_copy(p, viewer, card) else ONE_OF_ANY
         else:
             p.deck[card] = A_NEW + AN_OLD if unseen > 0 else 0
+
+
+@rule
+def has_old_copy(p: Position, viewer: int, card: int) -> bool:
+    """Whether the viewer has a copy of a card in hand, and none but old cards there."""
+    return viewer >= 0 and p.hand[viewer, card] > 0 and int(p.new_cards[viewer, HAND]) == 0
 
 
 @rule

@@ -88,10 +88,11 @@ def discard_pack(p: Position, seat: int, discarded: Event) -> None:
     """What is still held apart goes to the common discard pile."""
     for card in range(CARDS):
         for _ in range(p.pack[seat, card]):
+            remember_age_shown(p, seat, card, PACK)
+            p.pack_size[seat] -= 1
+            p.discard[card] += 1
             tell_for(p, seat, discarded, card)
-        p.discard[card] += p.pack[seat, card]
         p.pack[seat, card] = 0
-    p.pack_size[seat] = 0
     p.new_cards[seat, PACK] = 0
 
 
@@ -114,7 +115,7 @@ def discard_from_hand(p: Position, seat: int, card: int) -> None:
 def show_from_hand(p: Position, seat: int, card: int) -> None:
     """An action card leaves the hand for all to see."""
     remember_shown(p, seat, card)
-    remember_age_shown(p, seat, card)
+    remember_age_shown(p, seat, card, HAND)
     p.hand[seat, card] -= 1
     p.hand_size[seat] -= 1
 

@@ -93,7 +93,7 @@ def in_forecast(p: Position, card: int) -> int:
 
 @rule
 def remember_turned_up(p: Position, card: int) -> None:
-    """A card of the deck was turned up for all."""
+    """A card of the deck was turned up for all: what is left of it is old, if a hand had a copy."""
     if is_only_new(p, card) == 0:
         p.new_copy[card // BITS] = int(p.new_copy[card // BITS]) & ~(1 << card % BITS)
 
@@ -136,19 +136,25 @@ def remember_kept(p: Position, seat: int) -> None:
 
 
 @rule
-def remember_age_shown(p: Position, seat: int, card: int) -> None:
-    """A card is about to leave a hand for all to see."""
+def remember_age_shown(p: Position, seat: int, card: int, part: int) -> None:
+    """A card is about to leave a hand or a pack for all to see."""
     if is_only_new(p, card) > 0:
-        forget_new(p, seat)
-    elif new_copies(p, SPECTATOR, card) > 0:
-        take_any(p, seat, HAND)
-    elif old_cards(p, seat, HAND) == 0:
-        p.new_cards[seat, HAND] = max(int(p.new_cards[seat, HAND]) - MAY_BE, 0)
+        forget_new(p, seat, part)
+    elif new_copies(p, SPECTATOR, card) == 0:
+        if old_cards(p, seat, part) == 0:
+            p.new_cards[seat, part] = max(int(p.new_cards[seat, part]) - MAY_BE, 0)
+    elif p.new_cards[seat, part] == 0:  # it is old, so that the other copy is new
+        p.only_new[card // BITS] = int(p.only_new[card // BITS]) | (1 << card % BITS)
+    else:
+        take_any(p, seat, part)
+    if p.discard[card] + in_forecast(p, card) + 1 == CARD_COPIES[card]:  # all of them lie open now
+        p.new_copy[card // BITS] = int(p.new_copy[card // BITS]) & ~(1 << card % BITS)
+        p.only_new[card // BITS] = int(p.only_new[card // BITS]) & ~(1 << card % BITS)
 
 
 @rule
-def forget_new(p: Position, seat: int) -> None:
-    """A new card leaves a hand."""
-    word = int(p.new_cards[seat, HAND])
+def forget_new(p: Position, seat: int, part: int) -> None:
+    """A new card leaves a hand or a pack."""
+    word = int(p.new_cards[seat, part])
     if word > 0:
-        p.new_cards[seat, HAND] = word - (1 if word % MAY_BE > 0 else MAY_BE)
+        p.new_cards[seat, part] = word - (1 if word % MAY_BE > 0 else MAY_BE)

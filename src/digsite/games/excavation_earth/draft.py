@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from digsite.games.excavation_earth.cards import allow_pack, discard_pack, draw_into_pack, keep_from_pack
 from digsite.games.excavation_earth.deck_memory import PACK as IN_PACK
-from digsite.games.excavation_earth.deck_memory import take_any
+from digsite.games.excavation_earth.deck_memory import remember_age_shown
 from digsite.games.excavation_earth.domains import CARD, CARDS
 from digsite.games.excavation_earth.memory import (
     carry_notes_over,
@@ -135,7 +135,7 @@ def thin_out_pack(p: Position) -> None:
     for _ in range(THROWN_FIRST if p.arg == 0 else THROWN_LATER):
         card = draw(p, p.pack[YOU], 0, CARDS)
         if card >= 0:
-            take_any(p, YOU, IN_PACK)
+            remember_age_shown(p, YOU, card, IN_PACK)
             p.pack_size[YOU] -= 1
             p.discard[card] += 1
             tell_for(p, YOU, thrown, card)

@@ -124,5 +124,5 @@ def ways(p: Position, viewer: int, draft: int, pair: int) -> int:
             after -= 1
             unseen -= 1
     for left in range(unseen, unseen - shown, -1):
-        count *= left
+        count *= max(left, 1)
     return max(count, 0)
