@@ -131,9 +131,9 @@ less."""
 
 
 def outcome(paid: Tensor, reward: str) -> Tensor:
-    """What an end is worth, from -1 to 1: as it is paid, or of a margin half for being ahead at all, half for
-    how far."""
-    return 0.5 * paid.sign() + 0.5 * paid.tanh() if reward == "margin" else paid
+    """What an end is worth, from -1 to 1: as it is paid (a copy, for the next step pays into the same
+    place), or of a margin half for being ahead at all, half for how far."""
+    return 0.5 * paid.sign() + 0.5 * paid.tanh() if reward == "margin" else paid.clone()
 
 
 def by_seat(expected: Tensor, seat: Tensor, seats: Tensor) -> Tensor:
