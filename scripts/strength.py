@@ -34,7 +34,7 @@ def section(name: str, told: Told) -> str:
     """A ladder as a chapter of the page."""
     picture = f"![{told['title']}, {told['seats']} seats: ratings with 95 % intervals](strength/{name}.svg)"
     made = f"{in_words(told)}. {told['date']}, digsite {told['version']}, rules {told['rules_version']}:"
-    heading = f"## {told['title']}, {told['seats']} seats"
+    heading = f"## {told['title']}, {told['seats']} seats, {len(told['ladder'])} bots"
     return f"{heading}\n\n{made}\n\n    {told['command']}\n\n{picture}\n\n{markdown(told)}\n"
 
 
@@ -45,16 +45,16 @@ def page(found: dict[str, Told]) -> str:
 
 
 def ratings(found: dict[str, Told]) -> dict[str, Told]:
-    """The ratings of the levels by game, each from the ladder with the fewest seats and nothing chosen."""
+    """The ratings of the levels by game, each from the first ladder with the fewest seats and nothing chosen
+    that rates it: all count from the same anchor."""
     rated: dict[str, Told] = {}
-    for told in sorted(found.values(), key=lambda told: told["seats"]):
-        levels = {
-            rung["bot"]: {"spec": rung["spec"], "rating": [rung["rating"], rung["low"], rung["high"]]}
-            for rung in told["ladder"]
-            if rung["bot"] in LEVELS
-        }
-        if levels and not told["options"]:
-            rated.setdefault(told["game"], levels)
+    plain = [told for told in found.values() if not told["options"]]
+    for told in plain:
+        fewest = min(other["seats"] for other in plain if other["game"] == told["game"])
+        for rung in told["ladder"]:
+            if told["seats"] == fewest and rung["bot"] in LEVELS:
+                rating = {"spec": rung["spec"], "rating": [rung["rating"], rung["low"], rung["high"]]}
+                rated.setdefault(told["game"], {}).setdefault(rung["bot"], rating)
     return rated
 
 
