@@ -25,9 +25,8 @@ Told = dict[str, Any]
 
 def ladders() -> dict[str, Told]:
     """What the stored ladders found, by the names of their files."""
-    return {
-        file.stem: json.loads(file.read_text(encoding="utf-8")) for file in sorted(LADDERS.glob("*.json"))
-    }
+    files = sorted(LADDERS.glob("*.json"), key=lambda file: file.stem)
+    return {file.stem: json.loads(file.read_text(encoding="utf-8")) for file in files}
 
 
 def section(name: str, told: Told) -> str:
@@ -45,11 +44,11 @@ def page(found: dict[str, Told]) -> str:
 
 
 def ratings(found: dict[str, Told]) -> dict[str, Told]:
-    """The ratings of the levels by game, each from the first ladder with the fewest seats and nothing chosen
-    that rates it: all count from the same anchor."""
+    """The ratings of the levels by game, each from the ladder of most games with the fewest seats and nothing
+    chosen that rates it: all count from the same anchor."""
     rated: dict[str, Told] = {}
     plain = [told for told in found.values() if not told["options"]]
-    for told in plain:
+    for told in sorted(plain, key=lambda told: -told["games"]):
         fewest = min(other["seats"] for other in plain if other["game"] == told["game"])
         for rung in told["ladder"]:
             if told["seats"] == fewest and rung["bot"] in LEVELS:
