@@ -44,16 +44,17 @@ def page(found: dict[str, Told]) -> str:
 
 
 def ratings(found: dict[str, Told]) -> dict[str, Told]:
-    """The ratings of the levels by game, each from the ladder of most games with the fewest seats and nothing
-    chosen that rates it: all count from the same anchor."""
+    """The ratings of the levels by game, from the ladder with the fewest seats and nothing chosen; of several
+    from that of most games, for one of few says little where somebody wins all of them."""
     rated: dict[str, Told] = {}
-    plain = [told for told in found.values() if not told["options"]]
-    for told in sorted(plain, key=lambda told: -told["games"]):
-        fewest = min(other["seats"] for other in plain if other["game"] == told["game"])
-        for rung in told["ladder"]:
-            if told["seats"] == fewest and rung["bot"] in LEVELS:
-                rating = {"spec": rung["spec"], "rating": [rung["rating"], rung["low"], rung["high"]]}
-                rated.setdefault(told["game"], {}).setdefault(rung["bot"], rating)
+    for told in sorted(found.values(), key=lambda told: (told["seats"], -told["games"])):
+        levels = {
+            rung["bot"]: {"spec": rung["spec"], "rating": [rung["rating"], rung["low"], rung["high"]]}
+            for rung in told["ladder"]
+            if rung["bot"] in LEVELS
+        }
+        if levels and not told["options"]:
+            rated.setdefault(told["game"], levels)
     return rated
 
 
