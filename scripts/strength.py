@@ -25,16 +25,15 @@ Told = dict[str, Any]
 
 def ladders() -> dict[str, Told]:
     """What the stored ladders found, by the names of their files."""
-    return {
-        file.stem: json.loads(file.read_text(encoding="utf-8")) for file in sorted(LADDERS.glob("*.json"))
-    }
+    files = sorted(LADDERS.glob("*.json"), key=lambda file: file.stem)
+    return {file.stem: json.loads(file.read_text(encoding="utf-8")) for file in files}
 
 
 def section(name: str, told: Told) -> str:
     """A ladder as a chapter of the page."""
     picture = f"![{told['title']}, {told['seats']} seats: ratings with 95 % intervals](strength/{name}.svg)"
     made = f"{in_words(told)}. {told['date']}, digsite {told['version']}, rules {told['rules_version']}:"
-    heading = f"## {told['title']}, {told['seats']} seats"
+    heading = f"## {told['title']}, {told['seats']} seats, {len(told['ladder'])} bots"
     return f"{heading}\n\n{made}\n\n    {told['command']}\n\n{picture}\n\n{markdown(told)}\n"
 
 
@@ -45,9 +44,10 @@ def page(found: dict[str, Told]) -> str:
 
 
 def ratings(found: dict[str, Told]) -> dict[str, Told]:
-    """The ratings of the levels by game, each from the ladder with the fewest seats and nothing chosen."""
+    """The ratings of the levels by game, from the ladder with the fewest seats and nothing chosen; of several
+    from that of most games, for one of few says little where somebody wins all of them."""
     rated: dict[str, Told] = {}
-    for told in sorted(found.values(), key=lambda told: told["seats"]):
+    for told in sorted(found.values(), key=lambda told: (told["seats"], -told["games"])):
         levels = {
             rung["bot"]: {"spec": rung["spec"], "rating": [rung["rating"], rung["low"], rung["high"]]}
             for rung in told["ladder"]

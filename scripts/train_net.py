@@ -5,10 +5,12 @@
     python scripts/train_net.py eminent-domain --minutes 8 --out nets/eminent-domain   # goes on: the next leg
 
 Thousands of games are played at once. For each decision the network tells how much it likes every action, and
-what the end will be worth to every seat. It learns by proximal policy optimisation from how much better than
-expected each choice turned out. At some tables all seats but one are played by an earlier self, so that what
-once worked is not forgotten. The folder keeps the state of training, the earlier selves, a log, and net.npz,
-which bots read (bots/network.py). Needs torch and numba-cuda.
+what the end will be worth to every seat: place, margin and score together, unless --reward says otherwise
+(envs/rewards.py; by the margin alone a short game with few points is as good as a long one). It learns by
+proximal policy optimisation from how much better than expected each choice turned out. At some tables all
+seats but one are played by an earlier self, so that what once worked is not forgotten. The folder keeps the
+state of training, the earlier selves, a log, and net.npz, which bots read (bots/network.py). Needs torch and
+numba-cuda.
 """
 
 from __future__ import annotations
@@ -121,9 +123,17 @@ def thought(net: Net, observation: Tensor, legal: Tensor) -> tuple[Tensor, Tenso
     return likely, expected
 
 
-def outcome(margin: Tensor) -> Tensor:
-    """What an end is worth, from -1 to 1: half for being ahead at all, half for how far."""
-    return 0.5 * margin.sign() + 0.5 * margin.tanh()
+REWARDS = ("mixed", "margin")
+"""What the end can be worth."""
+WON = {"mixed": 0.5, "margin": 0.0}
+"""Who is paid more than this has won: of what is mixed half is for the place, and the second of many comes to
+less."""
+
+
+def outcome(paid: Tensor, reward: str) -> Tensor:
+    """What an end is worth, from -1 to 1: as it is paid (a copy, for the next step pays into the same
+    place), or of a margin half for being ahead at all, half for how far."""
+    return 0.5 * paid.sign() + 0.5 * paid.tanh() if reward == "margin" else paid.clone()
 
 
 def by_seat(expected: Tensor, seat: Tensor, seats: Tensor) -> Tensor:
@@ -145,8 +155,9 @@ class Tables:
     place keeps its deal for a leg, with other chance each time: to set up a few games takes a GPU as long as
     to set up all."""
 
-    def __init__(self, game: Game, places: int, seed: str) -> None:
-        paid: dict[str, Any] = {"reward": "margin", "scale": SCALE.get(game.id, 1.0)}
+    def __init__(self, game: Game, places: int, seed: str, reward: str) -> None:
+        self.reward = reward
+        paid: dict[str, Any] = {"reward": reward, "scale": SCALE.get(game.id, 1.0)}
         dealt = VectorEnv(game, places, seed=seed, settings=kinds_of_tables(game, seed), target=TARGET).raw
         begun = dealt.copy_to_host() if DEVICE == "cuda" else dealt.copy()
         paid["positions"] = begun.view(game.position.dtype).reshape(places)
@@ -181,13 +192,13 @@ class Tables:
                 "expected": by_seat(expected, turn.seat, seats),
             }
             after = self.env.step(choice.squeeze(1))
-            shown |= {"worth": outcome(after.reward), "done": after.done.bool()}
+            shown |= {"worth": outcome(after.reward, self.reward), "done": after.done.bool()}
             for name, value in shown.items():
                 kept.setdefault(name, []).append(value)
             if earlier is not None:
                 late = slice(self.first, None)
                 own_worth = after.reward[late].gather(1, (self.mine % seats[late]).unsqueeze(1)).squeeze(1)
-                ends.append((own_worth[after.done[late].bool()] > 0).float())
+                ends.append((own_worth[after.done[late].bool()] > WON[self.reward]).float())
         turn = self.env.turn
         _, expected = thought(net, turn.observation, turn.legal)
         last = by_seat(expected, turn.seat, turn.observation[:, self.seats_at].long())
@@ -384,7 +395,7 @@ def train(arguments: argparse.Namespace) -> None:
     before, decisions = folder.last("minutes"), folder.last("decisions")
     leg = int(folder.last("leg")) + 1
     dice = random.Random(f"{arguments.seed}/{leg}")
-    tables = Tables(game, arguments.places, f"{arguments.seed}/{leg}")
+    tables = Tables(game, arguments.places, f"{arguments.seed}/{leg}", arguments.reward)
     start = spoken = time.monotonic()
     own_minutes = before
     ends: list[float] = []
@@ -417,7 +428,7 @@ def train(arguments: argparse.Namespace) -> None:
         "decisions": decisions,
         "seed": arguments.seed,
     }
-    about |= {"scale": SCALE.get(game.id, 1.0), "blocks": arguments.blocks}
+    about |= {"scale": SCALE.get(game.id, 1.0), "reward": arguments.reward, "blocks": arguments.blocks}
     about |= {"minutes": round(before + minutes, 2), "legs": leg, "width": arguments.width}
     seen = kept["observation"].flatten(0, 1)
     write_net(game, net, seen, kept["legal"], about, arguments.out / "net.npz")
@@ -439,6 +450,7 @@ def main() -> None:
     parser.add_argument("--blocks", type=int, default=2, help="layers behind the first")
     parser.add_argument("--rate", type=float, default=5e-4, help="how fast it learns at first")
     parser.add_argument("--curiosity", type=float, default=0.02, help="what open choices are worth at first")
+    parser.add_argument("--reward", choices=REWARDS, default=REWARDS[0], help="what the end is worth")
     parser.add_argument("--seed", default="1", help="of games and choices")
     parser.add_argument("--net", type=Path, help="a net.npz to begin from, where the folder is empty")
     parser.add_argument("--out", type=Path, default=Path("net"), help="the folder")

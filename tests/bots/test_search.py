@@ -256,6 +256,19 @@ def test_a_guided_search_wins_in_one_and_compiled_it_is_equal(
     assert guided(p, network, 200) == native
 
 
+@pytest.mark.parametrize(
+    ("reward", "chances"), [("margin", (0.9404, 0.0596)), ("mixed", (0.875, 0.1875))], ids=["margin", "mixed"]
+)
+def test_a_win_is_worth_what_it_was_in_training(
+    compiled: None, tmp_path: Path, reward: str, chances: tuple[float, float]
+) -> None:
+    """One to nothing: half for winning and half for the margin, or half for the place and a quarter each for
+    margin and score."""
+    network = made_network(GAME, tmp_path / "net.npz", likes=0)
+    network.about["reward"] = reward
+    assert guided(played(GAME, WIN_OR_BLOCK), network, 20)[0].chances == pytest.approx(chances, abs=1e-4)
+
+
 def test_a_guided_search_asks_what_the_seat_that_decides_can_see(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

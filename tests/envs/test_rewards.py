@@ -33,6 +33,20 @@ def test_the_margin_is_to_the_best_of_the_others_in_the_given_scale() -> None:
     assert paid("margin", [-3, -7], [1, 2]) == [4, -4]
 
 
+def test_mixed_pays_the_place_first_then_margin_and_score() -> None:
+    won, lost = paid("mixed", [30, 20], [1, 2], scale=10)
+    assert (won, lost) == (0.8125, -0.4583)
+    hurried = paid("mixed", [7, 5], [1, 2], scale=10)
+    assert lost < 0 < hurried[0] < won
+    assert paid("mixed", [40, 55], [2, 1], seats=1, scale=10) == [-0.45]
+
+
+def test_no_score_is_worth_a_place() -> None:
+    """Of two, who wins by nothing has more than who loses with as much as there can be."""
+    won, lost = paid("mixed", [0, 0], [1, 2])[0], paid("mixed", [32766, 32767], [2, 1])[0]
+    assert lost < 0 < won
+
+
 def test_the_score_is_the_own() -> None:
     assert paid("score", [9, -7, 5], [1, 3, 2]) == [9, -7, 5]
 
@@ -48,6 +62,8 @@ def test_scores_at_the_ends_of_their_range_stay_within_the_bounds() -> None:
     assert paid("margin", [32767, -32768], [1, 2]) == [high, low]
     assert bounds("score") == (-32768, 32767)
     assert bounds("place", scale=7) == (-1, 1)
+    assert bounds("mixed", scale=7) == (-1, 1)
+    assert paid("mixed", [32767, -32768], [1, 2]) == [1, -1]
     assert bounds("margin", scale=65535) == (-1, 1)
 
 
@@ -60,5 +76,5 @@ def test_what_is_zero_sum() -> None:
 
 
 def test_an_unknown_reward_is_refused() -> None:
-    with pytest.raises(UnknownReward, match="Choose one of: place, margin, score"):
+    with pytest.raises(UnknownReward, match="Choose one of: place, margin, score, mixed"):
         checked("winning")

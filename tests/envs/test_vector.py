@@ -54,7 +54,7 @@ def test_turns_are_those_of_games_played_alone(game: Game, seats: int, options: 
     assert ended > 0 or game is not FOUR
 
 
-@pytest.mark.parametrize("reward", ["place", "margin", "score"])
+@pytest.mark.parametrize("reward", ["place", "margin", "score", "mixed"])
 def test_an_end_is_paid_as_every_environment_pays_it(reward: Any) -> None:
     """Positions one choice before the end, with made-up scores."""
     p = FOUR.new(2, "end")
@@ -63,8 +63,7 @@ def test_an_end_is_paid_as_every_environment_pays_it(reward: Any) -> None:
     env = VectorEnv(FOUR, 2, reward=reward, scale=4.0, positions=p.data)
     turn = env.step(np.array([p.legal[0], p.legal[5]]))
     FOUR.choose(p, p.legal[0])
-    scale = 4.0 if reward == "margin" else 1.0
-    paid = rewards(reward, p.score[None, :2], p.place[None, :2], 2, scale)[0]
+    paid = rewards(reward, p.score[None, :2], p.place[None, :2], 2, 4.0)[0]
     assert turn.done.tolist() == [1, 0]
     assert turn.reward.tolist() == [paid.tolist(), [0.0, 0.0]]
 

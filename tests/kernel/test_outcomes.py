@@ -19,10 +19,10 @@ def ended(scores: list[int], places: list[int]) -> np.ndarray:
     return np.array([other, [len(scores), *scores, *empty, *places, *empty]], np.int16)
 
 
-def paid(kind: str, scores: list[int], places: list[int]) -> list[float]:
+def paid(kind: str, scores: list[int], places: list[int], scale: float = 1.0) -> list[float]:
     """What each seat is paid, and one where nobody sits."""
     raw = ended(scores, places)
-    return [worth(raw, 1, seat, KINDS.index(kind), ENDS) for seat in range(SEATS)]
+    return [worth(raw, 1, seat, KINDS.index(kind), scale, ENDS) for seat in range(SEATS)]
 
 
 @pytest.mark.parametrize(
@@ -56,3 +56,19 @@ def test_a_margin_is_the_score_less_the_best_of_the_others(scores, expected):
 
 def test_a_score_is_worth_itself():
     assert paid("score", [10, -7, 12], [2, 3, 1]) == [10, -7, 12, 0]
+
+
+def test_a_margin_is_counted_in_the_scale_and_a_score_is_not():
+    assert paid("margin", [10, 7], [1, 2], scale=2.0) == [1.5, -1.5, 0, 0]
+    assert paid("score", [10, 7], [1, 2], scale=2.0) == [10, 7, 0, 0]
+
+
+@pytest.mark.parametrize(
+    ("scores", "places", "expected"),
+    [
+        ([30, 20], [1, 2], [(2 + 1 / 2 + 3 / 4) / 4, (-2 - 1 / 2 + 2 / 3) / 4, 0, 0]),
+        ([10, 20, 0], [2, 1, 3], [0, (2 + 1 / 2 + 2 / 3) / 4, (-2 - 2 / 3) / 4, 0]),
+    ],
+)
+def test_mixed_is_half_the_place_and_a_quarter_each_of_margin_and_score(scores, places, expected):
+    assert paid("mixed", scores, places, scale=10.0) == pytest.approx(expected)

@@ -1,6 +1,7 @@
 """A search that a network guides: it says which options are likely and what a leaf is worth to each seat.
 
 Each leaf is looked at through the eyes of the seat that decides there, and nothing is played on behind it.
+Ends are worth what they were worth in training.
 """
 
 from __future__ import annotations
@@ -37,6 +38,8 @@ from digsite.bots.worlds import (
 )
 from digsite.kernel.game import Game
 from digsite.kernel.looks import SEATS_AT, looks, size_of
+from digsite.kernel.outcomes import KINDS, MIXED
+from digsite.kernel.outcomes import worth as end_worth
 from digsite.kernel.rules import rule
 from digsite.kernel.search_profile import SearchProfile
 from digsite.kernel.targets import loops
@@ -44,6 +47,8 @@ from digsite.kernel.targets.native_observe import observe
 
 HALF = 0.5
 """How much of a network's outcome is who won; the rest is the margin."""
+BY_MARGIN = 0.0
+"""In the place of a scale: the network has learnt from winning and the margin alone."""
 
 
 class Sight(NamedTuple):
@@ -56,6 +61,8 @@ class Sight(NamedTuple):
     hidden: Any
     liked: Any
     ends: Any
+    scale: float
+    words: Any
 
 
 def sight(game: Game, network: Network) -> Sight:
@@ -69,6 +76,8 @@ def sight(game: Game, network: Network) -> Sight:
         np.zeros((2, layers.rows.shape[1]), np.float32),
         np.zeros(game.space.size, np.float32),
         np.zeros(len(layers.ending_bias), np.float32),
+        float(network.about["scale"]) if network.about.get("reward") == KINDS[MIXED] else BY_MARGIN,
+        np.array([game.position.first_word[name] for name in ("rows", "score", "place")]),
     )
 
 
@@ -118,13 +127,23 @@ def expand(t: Any, s: Any, worth: Any) -> None:
         mark_children(t, node, key, 0)
 
 
+@rule
+def judge_end(t: Any, s: Any, worth: Any) -> None:
+    """What a finished game is worth to every row, 0 to 1, as the network has learnt it."""
+    if s.scale == BY_MARGIN:
+        judge(t, WORLDS, worth)
+        return
+    for seat in range(t.at[ROWS]):
+        worth[seat] = (end_worth(t.raw, WORLDS, seat, MIXED, s.scale, s.words) + 1.0) / 2.0
+
+
 def search_by_network(t: Any, s: Any, iterations: int) -> None:
     """So many iterations, each judged by the network, or by the score where the game is over."""
     worth = t.worth[1]
     for _ in range(iterations):
         descend(t, 0)
         if told(t, WORLDS, DECISION_AT) < 0:
-            judge(t, WORLDS, worth)
+            judge_end(t, s, worth)
         else:
             ask(t, s, worth)
             expand(t, s, worth)

@@ -87,7 +87,6 @@ class VectorEnv:
         words = game.position.first_word
         ends = np.array([words["rows"], words["score"], words["place"]])
         kind = KINDS.index(checked(reward))
-        scale = scale if reward == "margin" else 1.0
         numbers = np.arange(n)
         self._play = Play(starts, positions is not None, text_before_number(seed), numbers, kind, scale, ends)
         self._turns: Any = _turns(game, target, self._play, first, cores)

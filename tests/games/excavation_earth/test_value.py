@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from digsite.games.excavation_earth.domains import ROUNDS
 from digsite.games.excavation_earth.draft import draft_stage
 from digsite.games.excavation_earth.rounds import play_round
 from digsite.games.excavation_earth.turn import next_turn
+from digsite.games.excavation_earth.value import NEW_HAND
+from digsite.games.excavation_earth.zu.automa import ZU
 from digsite.testing.excavation_earth import Table, table
+from tests.games.excavation_earth.zu.told import against_zu
 from tests.games.worth import after, worth
 
 
@@ -102,3 +106,35 @@ def test_artefacts_are_worth_nothing_to_those_who_have_passed_in_the_last_round(
     before = worth(t)
     t.cargo[0] = 0
     assert (before > worth(t)) is not passed
+
+
+def test_before_the_last_round_begins_artefacts_and_cards_still_count():
+    """While a round is prepared all are marked as having passed, for they have passed the one before."""
+    t = seller(2)
+    t.play("pass")
+    assert t.round == ROUNDS
+    assert t.pack_size[0] > 0
+    assert t.passed[0] == 1
+    dealt = worth(t)
+    assert dealt > NEW_HAND
+    t.cargo[0] = 0
+    assert dealt > worth(t)
+
+
+# Zu
+
+
+def test_what_zu_will_do_with_the_cards_left_in_its_deck_counts():
+    t = against_zu()
+    t.only_in_zus_deck("snipe", "snipe", "sell")
+    many = worth(t, ZU)
+    t.only_in_zus_deck("sell")
+    assert many > worth(t, ZU)
+
+
+def test_what_zu_has_left_in_its_holds_counts_to_the_end():
+    t = against_zu(round=3)
+    t.only_in_zus_deck()
+    without = worth(t, ZU)
+    t.load(ZU, "red-A")
+    assert worth(t, ZU) > without

@@ -2,7 +2,7 @@
 
 The cards of the rounds to come are counted before they are dealt, and so is what envoys will be paid: the
 end of a round brings nothing that was not hoped for. The weights come from games of changed copies against
-each other, rounded.
+each other, rounded; those of cards, envoys and Zu from how far games of search came from each position.
 """
 
 from __future__ import annotations
@@ -27,14 +27,16 @@ from digsite.games.excavation_earth.museum.end import reconstruction_credits
 from digsite.games.excavation_earth.museum.mysteries import mysteries_held
 from digsite.games.excavation_earth.museum.placing import guide_credits
 from digsite.games.excavation_earth.position import Position
-from digsite.games.excavation_earth.scoring import gallery_credits, majority_credits
+from digsite.games.excavation_earth.scoring import gallery_credits, leftover_credits, majority_credits
+from digsite.games.excavation_earth.zu.automa import is_zu
 from digsite.kernel.rules import rule
 
 CREDIT = 10
-CARD, TRAVEL_CARD = 21, 11
+CARD, TRAVEL_CARD = 40, 24
+ZU_CARD, ZU_DECK = 45, 14
 NEW_CARDS = KEPT_AT_ONCE * (LAST_STAGE + 1)
 NEW_HAND = NEW_CARDS * CARD + int(TRAVEL_CARDS) * TRAVEL_CARD
-THIS_ROUND, LATER_ROUND = 70, 45  # percent of what the envoys would be paid
+LATER_ROUND, MANY_CARDS = 20, 9  # percent of what the envoys would be paid; cards that leave nothing sure
 BEST_SALE, OTHER_SALE, MARKETS_AT_ONCE = 85, 60, 3  # percent
 IDLE_ARTEFACT, TRADER, TRADERS_IN_USE = 28, 13, 2
 SAMPLE, IDLE_CUBE, TOKEN = 22, 1, 8
@@ -50,7 +52,7 @@ def prospects(p: Position, seat: int) -> int:
     finished game is worth its score."""
     if p.decision < 0:
         return int(p.score[seat]) * CREDIT
-    total = int(p.credits[seat]) + gallery_credits(p, seat)
+    total = int(p.credits[seat]) + gallery_credits(p, seat) + leftover_credits(p, seat)
     total += reconstruction_credits(p, seat) + guide_credits(p, seat) + broker_credits(p, seat)
     hope = sale_prospects(p, seat) + sample_prospects(p, seat) + reach_prospects(p, seat)
     hope += int(p.supply[seat]) * IDLE_CUBE
@@ -71,7 +73,7 @@ def action_cards(p: Position, seat: int) -> int:
 @rule
 def travel_cards(p: Position, seat: int) -> int:
     """Travel cards in hand; after a draft all of them are."""
-    if p.pack_size[seat] > KEPT_AT_ONCE:
+    if between_rounds(p):
         return int(TRAVEL_CARDS)
     total = 0
     for travel in range(TRAVEL_CARDS):
@@ -80,11 +82,28 @@ def travel_cards(p: Position, seat: int) -> int:
 
 
 @rule
+def between_rounds(p: Position) -> bool:
+    """Whether a round is being prepared: until its turns begin all are still marked as having passed."""
+    for seat in range(p.rows):
+        if p.passed[seat] == 0:
+            return False
+    return True
+
+
+@rule
+def has_left(p: Position, seat: int) -> bool:
+    """Whether a seat takes no more turns in this round."""
+    return bool(p.passed[seat] > 0 and not between_rounds(p))
+
+
+@rule
 def actions_left(p: Position, seat: int) -> int:
     """In the last round what is hoped for fades with the last cards."""
     if p.round < ROUNDS:
         return LAST_ACTIONS
-    if p.passed[seat] > 0:
+    if is_zu(p, seat):
+        return min(int(p.zu_deck_size), LAST_ACTIONS)
+    if has_left(p, seat):
         return 0
     return min(action_cards(p, seat) + travel_cards(p, seat), LAST_ACTIONS)
 
@@ -92,24 +111,40 @@ def actions_left(p: Position, seat: int) -> int:
 @rule
 def card_prospects(p: Position, seat: int) -> int:
     """Cards are actions: those in hand, and a new hand in every round to come. Who has passed keeps action
-    cards alone, and none after the last round."""
+    cards alone, and none after the last round. Zu has the cards of its decks."""
     later = int(ROUNDS - p.round)
+    if is_zu(p, seat):
+        return (int(p.zu_deck_size) + later * ZU_DECK) * ZU_CARD
     total = later * NEW_HAND
-    if p.passed[seat] == 0:
+    if not has_left(p, seat):
         return total + action_cards(p, seat) * CARD + travel_cards(p, seat) * TRAVEL_CARD
     return total + int(p.hand_size[seat]) * CARD if later > 0 else total
 
 
 @rule
 def envoy_prospects(p: Position, seat: int) -> int:
-    """What the places held now would be paid at the end of this round, and a share for each later one."""
+    """What the places held now would be paid at the end of this round, the surer the fewer cards are left to
+    take them, and a share for each later one."""
     total = 0
+    sure = 100 - (100 - LATER_ROUND) * min(most_cards_left(p), MANY_CARDS) // MANY_CARDS
     for centre in range(CENTRES):
         if p.envoy[centre, seat] > 0:
-            total += majority_credits(p, centre, seat, int(p.round)) * THIS_ROUND
+            total += majority_credits(p, centre, seat, int(p.round)) * sure
             for later in range(int(p.round) + 1, ROUNDS + 1):
                 total += majority_credits(p, centre, seat, later) * LATER_ROUND
     return total * CREDIT // 100
+
+
+@rule
+def most_cards_left(p: Position) -> int:
+    """How many cards the seat has that has most of them left for this round."""
+    most = 0
+    for seat in range(p.rows):
+        if is_zu(p, seat):
+            most = max(most, int(p.zu_deck_size))
+        elif not has_left(p, seat):
+            most = max(most, action_cards(p, seat) + travel_cards(p, seat))
+    return most
 
 
 @rule
@@ -170,7 +205,7 @@ def sample_prospects(p: Position, seat: int) -> int:
 def reach_prospects(p: Position, seat: int) -> int:
     """Cards and explorers that go together: tiles to dig for in the colours of the hand, markets whose icon
     is in hand."""
-    if p.passed[seat] > 0 and p.round == ROUNDS:
+    if p.round == ROUNDS and has_left(p, seat):
         return 0
     total = 0
     room = cargo_room(p, seat) > 0

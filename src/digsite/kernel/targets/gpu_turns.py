@@ -36,7 +36,7 @@ def _finish(
         begin[i] = NO_CHOICE
         done[i] = 1 if raw[i, at[DECISION_AT]] < 0 else 0
         for row in range(reward.shape[1]):
-            reward[i, row] = worth(raw, i, row, kind, ends) / scale if done[i] else 0.0
+            reward[i, row] = worth(raw, i, row, kind, scale, ends) if done[i] else 0.0
         if done[i]:
             over[cuda.atomic.add(over, 0, 1) + 1] = i
 

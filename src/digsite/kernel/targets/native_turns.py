@@ -72,7 +72,7 @@ def turn_all(
         if raw[i, at[DECISION_AT]] < 0:
             done[i] = 1
             for row in range(reward.shape[1]):
-                reward[i, row] = worth(raw, i, row, kind, ends) / scale
+                reward[i, row] = worth(raw, i, row, kind, scale, ends)
             start = i % starts.shape[0]
             for word in range(raw.shape[1]):
                 raw[i, word] = starts[start, word]
