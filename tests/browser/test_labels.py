@@ -16,6 +16,7 @@ from digsite.games import OWN
 from .conftest import Galleries, Visits
 from .stills import Gallery, Still, stills
 from .test_fits import FITS, LANGUAGES, LAPTOP, PHONE
+from .visitor import UNCUT
 
 Title = tuple[str, str]
 PLACES: dict[str, tuple[tuple[str, ...], ...]] = {
@@ -153,6 +154,4 @@ def test_a_long_name_has_two_lines_in_its_chip(visits: Visits) -> None:
     name = anna.page.locator(".bar .chip .name").first
     name.wait_for()
     assert name.inner_text() == anna.name
-    assert name.evaluate(
-        "(name) => name.scrollHeight <= name.clientHeight && name.scrollWidth <= name.clientWidth"
-    )
+    assert name.evaluate(UNCUT)

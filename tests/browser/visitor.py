@@ -31,6 +31,7 @@ THINGS = ".table :is(.stage, .dock, .sheet) [data-elements][role=button]:not([ar
 SHEET = "dialog[open], .popover:popover-open"
 PICKED = ".table [aria-pressed=true]:is([data-elements], .pill)"
 """What is picked and not carried out yet."""
+UNCUT = "(text) => text.scrollHeight <= text.clientHeight && text.scrollWidth <= text.clientWidth"
 UP_TO_DATE = """(version) => {
     const shown = document.querySelector('.table[data-version]')?.dataset;
     return shown?.version === String(version) && shown.busy === 'false';
