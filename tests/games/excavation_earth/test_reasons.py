@@ -310,6 +310,17 @@ def test_the_missing_thing_is_named(
     assert why_not(t, action) == (clause, english, german)
 
 
+@pytest.mark.clause("EE-SELL-05", "EE-FAC-05")
+@pytest.mark.parametrize(("card", "clause"), [("red#3", "EE-SELL-05"), ("travel-2", "EE-SELL-06")])
+def test_the_merchants_trade_where_their_cards_show(card: str, clause: str) -> None:
+    t = table(factions=("aquilla", "gul"))
+    t.load(0, "red-A")
+    t.line_up("#1", "red")
+    t.give(0, card)
+    then_act(t)
+    assert why_not(t, "sell")[0] == clause
+
+
 @pytest.mark.clause("EE-ACT-14")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_whatever_is_not_offered_has_a_reason_that_fits(seats: int) -> None:

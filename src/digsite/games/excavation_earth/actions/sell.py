@@ -182,7 +182,7 @@ def can_sell_with(p: Position, icon: int) -> bool:
 @rule
 def why_no_sale(p: Position) -> int:
     """Sell needs an artefact, and a trader and a buyer for it in one market (EE-SELL-07). An icon can only
-    help the Merchants; for everybody else all cards serve alike."""
+    help the Merchants, who trade where it is (EE-FAC-05); for everybody else all cards serve alike."""
     if cards_in_hand(p, p.seat) == 0:
         return NO_CARD_IN_HAND
     if can_sell_with(p, NO_ICON):
@@ -193,6 +193,8 @@ def why_no_sale(p: Position) -> int:
                 return 0
     if artefacts_held(p, p.seat) == 0:
         return NO_ARTEFACT
+    if p.faction[p.seat] == AQUILLA and p.hand_size[p.seat] > 0:
+        return NO_BUYER
     for market in range(MARKETS):
         if p.trader[market, p.seat] > 0:
             return NO_BUYER
