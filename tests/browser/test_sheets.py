@@ -37,6 +37,10 @@ CUT = """(opened) => [...document.querySelectorAll(opened)].flatMap((sheet) => {
 })"""
 WHOLE = "(opened) => [...document.querySelectorAll(opened)].every((e) => e.scrollHeight <= e.clientHeight)"
 OPENED = "dialog[open], .popover:popover-open"
+CLOSED = """() => {
+    const sheet = document.querySelector('dialog[open]');
+    window.closed_for_good = new Promise((said) => sheet.addEventListener('close', () => said(true)));
+}"""
 IN_A_HURRY = """(key) => new MutationObserver((_, seen) => {
     if (document.querySelector('dialog[open]')) return;
     seen.disconnect();
@@ -89,9 +93,10 @@ def test_a_sheet_that_is_closed_does_not_take_the_next_one_along(galleries: Gall
     gallery.shows(stills("artifact five", "en")[0])
     gallery.page.keyboard.press("?")
     gallery.page.locator("dialog[open]").wait_for()
+    gallery.page.evaluate(CLOSED)
     gallery.page.evaluate(IN_A_HURRY, "?")
     gallery.page.keyboard.press("Escape")
-    gallery.page.evaluate("() => new Promise((go) => setTimeout(go, 200))")
+    gallery.page.evaluate("() => window.closed_for_good")
     assert gallery.page.locator("dialog[open]").count() == 1
     gallery.page.keyboard.press("Escape")
     gallery.page.locator(OPENED).first.wait_for(state="detached")
