@@ -119,6 +119,7 @@ def test_what_each_seat_thinks_possible():
     for world in t.imagined(0):
         assert world.returned[0, 0] == GUILD + 1
         assert 0 < world.returned[1, 1] <= 15
+        assert world.returned.astype(bool).sum() == t.returned_size, "and nobody knows of any other place"
     assert len({int(world.returned[1, 1]) for world in t.imagined(0)}) > 3
     assert len({int(world.returned[0, 0]) for world in t.imagined(2)}) > 3
     choosing_now = choosing()

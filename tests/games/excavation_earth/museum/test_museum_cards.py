@@ -9,6 +9,7 @@ import pytest
 from digsite.games.excavation_earth.museum.placing import guide_credits
 from digsite.games.excavation_earth.turn import next_turn
 from digsite.testing.excavation_earth import Table
+from tests.games.excavation_earth.telling import both
 
 from .exhibition import museum
 
@@ -119,6 +120,16 @@ def test_a_guided_tour_pays_for_each_guide_up_to_a_limit(side: int, guides: int,
     t.show(0, **dict(list(SHOWN.items())[:guides]))
     t.show(1, OR_M="red-C")
     assert use(t).credits[0] == 8 + gain
+
+
+@pytest.mark.clause("EEM-CC-14", "EEM-CC-15")
+@pytest.mark.parametrize(("side", "gain"), [(WHITE, 2), (YELLOW, 4)])
+def test_what_a_tour_pays_is_told(side: int, gain: int) -> None:
+    t = centre_with("guided_tour", side)
+    t.show(0, OL_T="yellow-A", ML_B="green-C")
+    english, german = both(t.begin().log("command", "recall", "yes"))[-1]
+    assert english == f"Ann gains {gain} credits for the guides."
+    assert german == f"Ann bekommt für die Museumsführer {gain} Credits."
 
 
 @pytest.mark.clause("EEM-CC-14", "EEM-CC-15")

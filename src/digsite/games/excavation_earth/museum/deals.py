@@ -32,7 +32,7 @@ def deal(game: Game, p: Position, card: int) -> Phrase:
 
 def on_the_map(p: Position) -> list[int]:
     """The pop-up markets that can be visited."""
-    return [card for card in range(POP_UPS) if p.pop_up_markets > 0 and p.pop_up[card] == ON_MAP]
+    return [card for card in range(POP_UPS) if p.pop_up[card] == ON_MAP]
 
 
 def here(game: Game, p: Position, location: int) -> list[Any]:

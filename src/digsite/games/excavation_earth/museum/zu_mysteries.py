@@ -52,7 +52,7 @@ paid = Event("zu.reconstruction_paid", clause="EEM-SOLO-34", credits=EARNED, tou
 def mysteries_to_dig(p: Position, colour: int) -> int:
     """How many mysterious artefacts of a colour Zu could excavate: each needs a cube as keeper and a space in
     the cargo hold (EEM-SOLO-10, EEM-SOLO-27, EEM-SOLO-29, EEM-R-81)."""
-    return max(min(int(p.mystery_tile[colour]), int(p.supply[ZU]), cargo_room(p, ZU)), 0)
+    return min(int(p.mystery_tile[colour]), int(p.supply[ZU]), cargo_room(p, ZU))
 
 
 @rule
