@@ -24,7 +24,7 @@ from .test_bench import arguments
 @pytest.fixture
 def served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
     """A server in this process, and people who come at once."""
-    monkeypatch.setattr("digsite.server.services.warm_up", lambda game: None)
+    monkeypatch.setattr("digsite.server.bot_turns.warm_up", lambda game: None)
     monkeypatch.setattr(server, "ARRIVALS", 1000.0)
     monkeypatch.setattr(server, "SETTLED", 0.0)
     monkeypatch.setattr(gc, "disable", lambda: None)

@@ -17,7 +17,7 @@ from ..server.running import Server, serving
 def attacked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     hostile.check_address()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("digsite.server.services.warm_up", lambda game: None)
+        patch.setattr("digsite.server.bot_turns.warm_up", lambda game: None)
         with serving(sqlite(tmp_path_factory.mktemp("hostile")), limited=True) as server:
             yield server
 

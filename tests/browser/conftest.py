@@ -45,7 +45,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One server for all tests here, on SQLite. Its bots do not wait for a compiler."""
     assert (CLIENT / "index.html").is_file(), "The pages are not built. Run: ./dev test, or pip install -e ."
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("digsite.server.services.warm_up", lambda game: None)
+        patch.setattr("digsite.server.bot_turns.warm_up", lambda game: None)
         with serving(sqlite(tmp_path_factory.mktemp("browser")), bot_processes=2) as server:
             yield server
 

@@ -16,7 +16,8 @@ from digsite.match.match import Match
 from digsite.server.app import CLIENT
 from digsite.server.endings import moments, race
 from digsite.server.reach import reach
-from digsite.server.state import state, text_of
+from digsite.server.seat_state import text_of
+from digsite.server.state import state
 from digsite.server.store import SeatRow, TableRow
 from digsite.server.table import Table
 

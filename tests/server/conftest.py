@@ -63,4 +63,4 @@ def hours() -> Hours:
 def no_compiler(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
     """Bots play interpreted unless native rules lie in the cache: no test waits for a compiler."""
     if "compiling" not in request.fixturenames:
-        monkeypatch.setattr("digsite.server.services.warm_up", lambda game: None)
+        monkeypatch.setattr("digsite.server.bot_turns.warm_up", lambda game: None)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from digsite.server.services import Services
+from digsite.server.bot_turns import BotTurns
 from digsite.server.store import now
 from digsite.server.table import Table
 
@@ -33,7 +33,7 @@ class Hours:
 @contextmanager
 def with_hours(database: str, hours: Hours, monkeypatch: pytest.MonkeyPatch, **more: Any) -> Iterator[Server]:
     monkeypatch.setattr("digsite.server.tables.now", hours)
-    monkeypatch.setattr(Services, "wake_bots", lambda self, table: None)
+    monkeypatch.setattr(BotTurns, "wake", lambda self, table: None)
     with serving(database, **more) as server:
         yield server
 

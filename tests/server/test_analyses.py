@@ -16,9 +16,9 @@ from digsite.kernel.game import Game
 from digsite.match.match import Match
 from digsite.match.notation import from_text
 from digsite.server.analyses import MOST_WAITING, PATIENCE, WORST, Analyses, Job
+from digsite.server.bot_turns import BotTurns
 from digsite.server.bots import BotPool, WhatWasItWorth, Worth
 from digsite.server.errors import Refused
-from digsite.server.services import Services
 from digsite.server.store import Store
 from digsite.server.writer import Writer
 from digsite.telling.text import Text
@@ -50,16 +50,16 @@ def match_of(seed: str = "analysis") -> Match:
 def ready(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits for a compiler but the bot process itself."""
 
-    async def compiled(services: Services, game: Game) -> bool:
+    async def compiled(turns: BotTurns, game: Game) -> bool:
         return True
 
-    monkeypatch.setattr(Services, "compiled", compiled)
+    monkeypatch.setattr(BotTurns, "compiled", compiled)
 
 
 def analysed(server: Server, person: Person, table: str, **how: Any) -> Json:
     """The analysis of a game, once it is done."""
     path = f"/replays/{table}/analysis"
-    server.services.analyses.compiled = server.services.compiled
+    server.services.analyses.compiled = server.services.bot_turns.compiled
     begun = person.http.post(f"/api{path}", params=how)
     assert begun.status_code == 200, begun.text
     assert begun.json()["state"] in ("waiting", "compiling", "running", "done")

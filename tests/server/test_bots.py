@@ -248,7 +248,7 @@ def compiling(
     monkeypatch.setenv("DIGSITE_CACHE", str(tmp_path / "cache"))
     started: list[subprocess.Popen[bytes] | None] = []
     begin = engine.warm_up
-    monkeypatch.setattr("digsite.server.services.warm_up", lambda game: started.append(begin(game)))
+    monkeypatch.setattr("digsite.server.bot_turns.warm_up", lambda game: started.append(begin(game)))
     yield started
     for process in started:
         if process is not None:
@@ -274,5 +274,5 @@ def test_what_the_first_snapshot_needs_is_there_before_it(
     known = vars(load("connect-four"))
     with serving(sqlite(tmp_path)) as server:
         monkeypatch.delitem(known, "events", raising=False)
-        server.does(server.services.prepare(load("connect-four")))
+        server.does(server.services.bot_turns.prepare(load("connect-four")))
         until(lambda: "events" in known, "it is worked out")

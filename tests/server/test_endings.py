@@ -9,7 +9,7 @@ import pytest
 
 from digsite.kernel.record import SPECTATOR
 from digsite.server.endings import POINTS, moments, race
-from digsite.server.state import text_of
+from digsite.server.seat_state import text_of
 
 from .alone import decides, opened
 from .running import Json, Person, Server, asked_seat, serving, until

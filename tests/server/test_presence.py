@@ -120,11 +120,11 @@ def test_what_a_bot_will_do_cannot_be_computed_from_what_is_public(
     ann = embedded.person("Ann")
     id = ann.opens("connect-four", "random", "me")
     until(lambda: ann.sees(id)["decisions"] == 1, "the bot decides")
-    seed = embedded.services.dice(id, 0, 0)
+    seed = embedded.services.bot_turns.dice(id, 0, 0)
     assert seed in seeds, "the same after a restart"
     assert open_table(embedded, id).match.header.commitment not in seed
-    monkeypatch.setattr(embedded.services, "secret", b"of another server")
-    assert seed != embedded.services.dice(id, 0, 0)
+    monkeypatch.setattr(embedded.services.bot_turns, "secret", b"of another server")
+    assert seed != embedded.services.bot_turns.dice(id, 0, 0)
 
 
 # Grace and silence

@@ -15,11 +15,12 @@ from unittest.mock import patch
 import pytest
 
 from digsite.kernel.record import SPECTATOR
+from digsite.server.bot_turns import HINT
 from digsite.server.bots import Question
 from digsite.server.reach import asked_along, reach
 from digsite.server.replays import replay_state
-from digsite.server.services import HINT
-from digsite.server.state import LOG, log, preview, state, text_of
+from digsite.server.seat_state import text_of
+from digsite.server.state import LOG, log, preview, state
 from digsite.server.table import CHOOSE, Table
 
 from .running import Json, Person, Server, asked_seat, commanded
@@ -145,7 +146,10 @@ def asked_of_bots(server: Server, table: Table, seat: int) -> list[Question]:
 
     services.bots._answer = hear  # type: ignore[method-assign]
     text, masked = text_of(with_bot, "en"), asked_along(with_bot, seat, "")
-    for what in (services.hint(with_bot, text, seat, masked), services._bot_turn(with_bot, seat)):
+    for what in (
+        services.bot_turns.hint(with_bot, text, seat, masked),
+        services.bot_turns._turn(with_bot, seat),
+    ):
         with pytest.raises(Heard):
             server.does(what)
     services.bots._answer = before  # type: ignore[method-assign]

@@ -8,8 +8,10 @@ from digsite.bots import levels
 from digsite.kernel.game import Game
 from digsite.match.header import complete_options
 from digsite.server import wire_gathering
+from digsite.server.game_info import level_info
+from digsite.server.seat_state import kind_of
 from digsite.server.seats import commitment_of
-from digsite.server.state import kind_of, level_info, notes, time_of
+from digsite.server.state import notes, time_of
 from digsite.server.store import SeatRow
 from digsite.server.table import Table
 from digsite.telling.learning import teaches

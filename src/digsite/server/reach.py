@@ -8,7 +8,7 @@ from digsite.kernel.record import Record
 from digsite.match.option_tokens import tokens
 from digsite.server import wire
 from digsite.server.errors import Refused
-from digsite.server.state import text_of
+from digsite.server.seat_state import text_of
 from digsite.server.table import Table
 from digsite.telling.reach import USUAL, Node, Step, look_along, reach_from, turn_ahead
 from digsite.telling.text import Text

@@ -3,28 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-import hmac
 import logging
 import secrets
-import time
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import date
-from subprocess import Popen
 from typing import TYPE_CHECKING, Any
 
-from digsite.bots.engine import warm_up
-from digsite.bots.levels import USUAL_LEVEL, chosen, kept
-from digsite.bots.search import SearchBot
+from digsite.bots.levels import USUAL_LEVEL, chosen
 from digsite.games import load
-from digsite.kernel.errors import DigsiteError
-from digsite.kernel.game import Game
-from digsite.kernel.record import Record
 from digsite.match.dealing import fresh_secret
 from digsite.match.match import Match
 from digsite.server.accounts import Accounts
 from digsite.server.alerts import Alerts
 from digsite.server.analyses import Analyses
+from digsite.server.bot_turns import BotTurns
 from digsite.server.bots import BotPool
 from digsite.server.chat import Chat
 from digsite.server.deadlines import Deadlines
@@ -36,9 +29,8 @@ from digsite.server.operating import Operating
 from digsite.server.other_rules import PlaysOtherwise
 from digsite.server.ownership import Leases
 from digsite.server.people import People
-from digsite.server.presence import asker, check_absent, check_return, goes_on
+from digsite.server.presence import check_absent, check_return
 from digsite.server.push import Push
-from digsite.server.requests import Command
 from digsite.server.seats import (
     REMOVED,
     VOTED_OUT,
@@ -59,23 +51,16 @@ from digsite.server.store.keys import signing_keys
 from digsite.server.store.push import PushStore
 from digsite.server.store.seeks import SeekStore
 from digsite.server.store.sqlite_file import claim
-from digsite.server.table import CHOOSE, Table
+from digsite.server.table import Table
 from digsite.server.tables import Tables
 from digsite.server.tidying import Task, Tidying, chores, look_for_garbage, tidying_of
 from digsite.server.votes import check_vote, given, needed
-from digsite.server.wire import Hint
-from digsite.telling.text import Text
 
 if TYPE_CHECKING:
     from digsite.server.digests import Digests
     from digsite.server.passkeys import Passkeys
 
 log = logging.getLogger("digsite.server")
-
-HINT = "greedy"
-"""Who names an option as long as what could weigh them is not compiled."""
-COMPILER_EVERY = 0.5
-"""Seconds between two looks at whether it is done."""
 
 
 class Services:
@@ -103,13 +88,13 @@ class Services:
         self.digests = digests_of(settings, self.people)
         self.keeper = Keeper(self.store, load)
         self.tables.after_end = self.keeper.ended
-        self.secret = signing_keys(self.store)[-1].encode()
         spare = 1 if settings.limited and settings.bot_processes > 1 else 0
         self.bots = BotPool(settings.bot_processes, settings.bot_patience, settings.bot_nice, spare)
         if settings.limited:
             self.bots.start()
-        self.compilers: dict[str, asyncio.Task[Popen[bytes] | None]] = {}
-        self.analyses = Analyses(self.store, self.tables.writer, self.bots, self.compiled)
+        secret = signing_keys(self.store)[-1].encode()
+        self.bot_turns = BotTurns(self.tables, self.bots, lambda: self.settings, secret)
+        self.analyses = Analyses(self.store, self.tables.writer, self.bots, self.bot_turns.compiled)
         self.replays: dict[str, Match] = {}
         self.operating = Operating(self)
         self.figures = Figures()
@@ -334,92 +319,13 @@ class Services:
             raise not_found("seat")
         return table.seats[seat]
 
-    # Bots
-
-    async def prepare(self, game: Game) -> Popen[bytes] | None:
-        """Let bots become fast: compile in the background, once a game. The compiler, if there is one. What
-        the first snapshot needs, and takes long the first time, is worked out beside it: nobody's decision
-        waits for that."""
-        if game.id not in self.compilers:
-            self.compilers[game.id] = asyncio.create_task(asyncio.to_thread(warm_up, game))
-            asyncio.get_running_loop().run_in_executor(None, getattr, game, "events")
-        return await asyncio.shield(self.compilers[game.id])
-
-    async def compiled(self, game: Game) -> bool:
-        """Whether bots can think ahead, once the compiler has done what it can."""
-        compiler = await self.prepare(game)
-        while compiler is not None and compiler.poll() is None:
-            await asyncio.sleep(COMPILER_EVERY)
-        return SearchBot(game, "").is_ready()
-
     def after_change(self, table: Table) -> None:
         """What a table needs once it is open or has changed."""
         self.deadlines.heed(table)
-        self.wake_bots(table)
+        self.bot_turns.wake(table)
         self.seeks.hurry(table)
         if self.settings.people:
             self.alerts.look(table)
-
-    def wake_bots(self, table: Table) -> None:
-        """Let the bots that are asked think, each in a task of its own; without anybody at the table they
-        wait, and cost nothing."""
-        if not goes_on(table, self.settings.attention):
-            return
-        for seat in table.status().pending:
-            if table.seats[seat].bot is not None and seat not in table.thinking:
-                table.thinking[seat] = asyncio.get_running_loop().create_task(self._bot_turns(table, seat))
-
-    async def _bot_turns(self, table: Table, seat: int) -> None:
-        """One bot decides until it is not asked any more, or another sits there."""
-        try:
-            await self.prepare(table.game)
-            while table.seats[seat].bot is not None and seat in table.match.pending():
-                if self.tables.open.get(table.row.id) is not table:
-                    break
-                if not goes_on(table, self.settings.attention):
-                    break
-                await self._bot_turn(table, seat)
-        except asyncio.CancelledError:
-            pass
-        except Exception:
-            log.exception("the bot at %s seat %s gave up", table.row.id, seat)
-        finally:
-            del table.thinking[seat]
-
-    async def _bot_turn(self, table: Table, seat: int) -> None:
-        """One decision of a bot."""
-        masked, ticket = table.match.decision_for(seat), table.match.ticket(seat)
-        spec = table.seats[seat].bot
-        assert masked is not None
-        assert spec is not None
-        began = time.monotonic()
-        seed = self.dice(table.row.id, seat, len(table.match.played))
-        option = await self.bots.decide(table.game, kept(spec), seed, masked, seat, asker(table))
-        if table.presence.watching:
-            await asyncio.sleep(max(self.settings.bot_pause - (time.monotonic() - began), 0))
-
-        def check(now: Table) -> None:
-            if now.seats[seat].bot != spec:
-                raise not_yours("That seat")
-
-        command = Command(id=secrets.token_hex(8), seat=seat, kind=CHOOSE, ticket=ticket, option=option)
-        try:
-            await self.tables.command(table, command, check)
-        except DigsiteError as refusal:  # somebody took something back, or the seat, meanwhile: look again
-            log.info("bot at %s seat %s: %s", table.row.id, seat, refusal.message)
-
-    def dice(self, *what: object) -> str:
-        """A seed that nobody outside can know: what a bot will do cannot be computed by others."""
-        return hmac.new(self.secret, repr(what).encode(), "sha256").hexdigest()
-
-    async def hint(self, table: Table, text: Text, seat: int, masked: Record) -> Hint:
-        """The best options in the place of a seat, by what it knows."""
-        await self.prepare(table.game)
-        seed = self.dice(table.row.id, "hint", table.version)
-        found = await self.bots.hint(text, HINT, seed, masked, seat, asker(table))
-        if found is None:
-            raise Refused(409, "no-hint", "The bot does not know either.", "Decide yourself, or ask again.")
-        return found
 
 
 def digests_of(settings: Settings, people: People) -> Digests | None:

@@ -9,26 +9,25 @@ import zlib
 from bisect import bisect_left
 from typing import Any, NamedTuple
 
-from digsite.bots import levels
-from digsite.kernel.game import Game
 from digsite.kernel.record import SPECTATOR
 from digsite.match.log import actions, entries
 from digsite.match.match import Match
-from digsite.match.orders import holds, order_words
+from digsite.match.orders import order_words
 from digsite.server import wire, wire_lobby
 from digsite.server.boards import board_address
+from digsite.server.decision_state import asked
 from digsite.server.errors import not_found
 from digsite.server.fast_json import FastJson
 from digsite.server.learning import guide_stops
 from digsite.server.log_words import action_json, line_json
-from digsite.server.ranking import shown_places
-from digsite.server.store import SeatRow, TableRow
+from digsite.server.seat_state import automa_state, seat_state, text_of
+from digsite.server.store import TableRow
 from digsite.server.table import Table
-from digsite.telling.learning import guide_of, teaches
+from digsite.telling.learning import teaches
 from digsite.telling.lines import lines
-from digsite.telling.options import closed, outcome, outcomes
+from digsite.telling.options import outcome
 from digsite.telling.scores import score_now
-from digsite.telling.text import Messages, Text
+from digsite.telling.text import Text
 
 Json = dict[str, Any]
 LOG = 24
@@ -42,16 +41,6 @@ AROUND = 24
 """Bytes that go around what is compressed."""
 STEADY = ("provenance",)
 """Parts of every view that stay as they are for a whole game."""
-
-
-def text_of(table: Table, language: str) -> Text:
-    return Text(table.game, language, table.names)
-
-
-def kind_of(place: SeatRow) -> wire_lobby.SeatKind:
-    if place.bot is not None and place.person is None:
-        return "bot"
-    return "open" if place.person is None else "person"
 
 
 class Known(NamedTuple):
@@ -190,140 +179,6 @@ def follows(match: Match, action: wire.LogEntry, number: int) -> bool:
     return action["last"] == number and seat is not None and seat >= match.header.seats
 
 
-def seat_state(table: Table, place: SeatRow, person: str, pending: bool, language: str) -> wire.SeatState:
-    """One seat, for everybody; its invitation only for the host."""
-    match = table.match
-    may_invite = place.person is None and place.bot is None and table.row.host == person
-    level = None if place.bot is None else levels.kept(place.bot)
-    said: wire.SeatState = {
-        "seat": place.seat,
-        "name": place.name,
-        "kind": kind_of(place),
-        "level": level,
-        "levelTitle": None if level is None else levels.title(level, Messages(language)),
-        "standIn": place.bot is not None and place.person is not None,
-        "mine": place.person == person,
-        "present": place.person is not None and place.person in table.presence.watching,
-        "pending": pending,
-        "thought": table.thought[place.seat],
-        "since": table.last_at if pending else None,
-        "score": match.scores[place.seat] if match.over else None,
-        "place": shown_places(table, match)[place.seat] if match.over else None,
-        "invitation": place.invitation if may_invite else None,
-    }
-    if account := table.account_of(place.person):
-        said["account"] = account
-    tell_time(table, place, said)
-    if votes := table.votes.get(place.seat):
-        mine = not votes.isdisjoint(table.seats_of(person))
-        said["votes"] = {"given": len(votes), "needed": table.needed[place.seat], "mine": mine}
-    several = place.person == person and len(table.seats_of(person)) > 1
-    if several and pending and place.bot is None and (only := forced(match, place.seat)):
-        said["forced"] = only
-    return said
-
-
-def tell_time(table: Table, place: SeatRow, said: wire.SeatState) -> None:
-    """The clock of a seat, unless a bot plays there; and whether it has lost on time."""
-    clocks = table.clocks
-    if clocks is not None and place.bot is None and not table.match.over:
-        runs = place.seat in clocks.running
-        said["clock"] = {"left": clocks.left_at(place.seat, table.now()), "runs": runs}
-    if place.seat in table.lost:
-        said["lost"] = True
-
-
-def forced(match: Match, seat: int) -> wire.Forced | None:
-    """The one answer that a seat can give, if all will see it anyway."""
-    masked = match.decision_for(seat)
-    if masked is None or len(masked.legal) > 1 or match.game.decision(masked).secret:
-        return None
-    return {"ticket": match.ticket(seat), "option": int(masked.legal[0])}
-
-
-def automa_state(table: Table, row: int, language: str) -> wire.SeatState:
-    """Who plays without a seat: nobody sits there, and it is asked nothing."""
-    match = table.match
-    return {
-        "seat": row,
-        "name": text_of(table, language).seat(row),
-        "kind": "automa",
-        "level": None,
-        "levelTitle": None,
-        "standIn": False,
-        "mine": False,
-        "present": False,
-        "pending": False,
-        "thought": 0,
-        "since": None,
-        "score": match.scores[row] if match.over else None,
-        "place": shown_places(table, match)[row] if match.over else None,
-        "invitation": None,
-    }
-
-
-def asked(match: Match, text: Text, masked: Any, seat: int) -> wire.Asked:
-    """The decision of a seat, with what can be chosen."""
-    game = match.game
-    decision = game.decision(masked)
-    return {
-        "ticket": match.ticket(seat),
-        "decision": decision.name,
-        "title": text.decision_title(decision),
-        "prompt": text.prompt(masked),
-        "confirm": text.confirm(decision),
-        "clause": decision.clause,
-        "standing": decision.standing,
-        "orders": offered_orders(match, text, masked, seat),
-        "options": options(text, masked, seat),
-        "closed": not_offered(text, masked),
-    }
-
-
-def offered_orders(match: Match, text: Text, masked: Any, seat: int) -> list[wire.OfferedOrder]:
-    """The standing orders that would answer the decision at hand, as far as they are not given."""
-    game = match.game
-    given = [(order.decision, order.take, order.when) for order in match.orders(seat)]
-    offers = [offer for offer in game.standing if offer.decision == game.decision(masked).name]
-    return [
-        {"id": offer.name, "text": text.message(f"standing.{offer.name}")}
-        for offer in offers
-        if (offer.decision, offer.take, offer.when) not in given and holds(game, masked, offer.when)
-    ]
-
-
-def options(text: Text, masked: Any, seat: int) -> list[wire.Option]:
-    """What can be chosen: in words, where on the screen, what it brings, and whether it can be taken back."""
-    game = text.game
-    return [
-        {
-            "id": each.option,
-            "token": game.space.token(each.option),
-            "elements": game.places(masked, each.option),
-            "title": text.short(masked, each.option),
-            "text": text.option(masked, each.option),
-            "gain": each.gain(seat),
-            "final": each.final,
-        }
-        for each in outcomes(game, masked)
-    ]
-
-
-def not_offered(text: Text, masked: Any) -> list[wire.Closed]:
-    """What a player would look for and cannot choose now, and why."""
-    game = text.game
-    return [
-        {
-            "elements": game.places(masked, each.option) or [game.space.element(each.option)],
-            "title": text.short(masked, each.option),
-            "text": text.why(masked, each.option, each.reason),
-            "clause": game.reasons.of(each.reason)[0].clause,
-        }
-        for each in closed(game, masked)
-        if game.sought(masked, each.option)
-    ]
-
-
 def scores(text: Text, masked: Any, viewer: int) -> list[wire.ScoreNow]:
     """What every seat would score now, as far as the viewer knows."""
     parts = text.game.parts
@@ -398,64 +253,3 @@ def preview(match: Match, text: Text, seat: int, option: int) -> wire.Preview:
     found = outcome(game, game.imagine(masked, seat, "outcome"), option)
     told = lines(game, found.told, seat) if found.certain else []
     return {"certain": found.certain, "lines": [line_json(line, text) for line in told]}
-
-
-def level_info(game: Game, level: str, text: Messages) -> wire_lobby.Level:
-    """A level of the bots, as the set-up page needs it."""
-    rated = levels.ratings(game.id).get(level)
-    return {
-        "id": level,
-        "title": levels.title(level, text),
-        "about": levels.about(level, text),
-        "rating": None if rated is None else round(rated.rating),
-        "usual": level == levels.USUAL_LEVEL,
-    }
-
-
-def game_info(game: Game, language: str) -> wire_lobby.GameInfo:
-    """A game as the set-up page needs it."""
-    text = Text(game, language)
-    return {
-        "id": game.id,
-        "learn": teaches(game),
-        "guide": guide_of(game) is not None,
-        "title": text.title,
-        "seats": list(game.seats),
-        "levels": [level_info(game, level, text) for level in levels.LEVELS],
-        "reconstructed": game.components.reconstructed() if game.components else [],
-        "options": [
-            {
-                "name": option.name,
-                "title": text.setting(option),
-                "about": text.about_setting(option),
-                "clause": option.clause,
-                "default": option.default,
-                "perSeat": option.per_seat,
-                "seats": list(option.seats or game.seats),
-                "choices": [
-                    {
-                        "id": c,
-                        "title": text.choice(option, c),
-                        "needs": dict(option.needs.get(c, {})),
-                        "seats": list(option.only.get(c, option.seats or game.seats)),
-                    }
-                    for c in option.choices
-                ],
-            }
-            for option in game.options
-        ],
-        "presets": [
-            {
-                "id": preset.name,
-                "title": text.message(f"preset.{preset.name}"),
-                "about": text.message(f"preset.{preset.name}.about"),
-                "options": dict(preset.options),
-                "seats": list(preset.seats),
-            }
-            for preset in game.presets
-        ],
-        "automas": {
-            str(people): [text.message(f"automa.{automa}") for automa in automas]
-            for people, automas in game.automas.items()
-        },
-    }

@@ -55,7 +55,7 @@ async def the_table(request: Request, id: Token) -> Table:
     table = await found.table(id)
     person = found.people.signed(request) or ""
     here(request, table, person)
-    found.wake_bots(table)
+    found.bot_turns.wake(table)
     return table
 
 

@@ -16,6 +16,7 @@ from digsite.match.header import seat_names
 from digsite.match.match import Match
 from digsite.server.errors import not_found
 from digsite.server.fast_json import FastJson
+from digsite.server.game_info import game_info
 from digsite.server.kept_games import keep_stored, read_kept
 from digsite.server.learning import is_trial, learn
 from digsite.server.log_words import OPEN
@@ -32,8 +33,9 @@ from digsite.server.routes.dependencies import (
     as_text,
 )
 from digsite.server.routes.people import me_of
+from digsite.server.seat_state import kind_of
 from digsite.server.spectators import NOBODY, decisions_told, sight
-from digsite.server.state import game_info, kind_of, time_of
+from digsite.server.state import time_of
 from digsite.server.store import SeatRow, TableRow, TableStatus
 from digsite.server.wire_kept import KeptGame
 from digsite.server.wire_learn import Learn

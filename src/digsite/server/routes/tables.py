@@ -37,9 +37,10 @@ from digsite.server.routes.dependencies import (
     eyes,
     here,
 )
+from digsite.server.seat_state import text_of
 from digsite.server.services import Services
 from digsite.server.spectators import is_live, seen_if_any, sight
-from digsite.server.state import LOG, about, log, preview, state, text_of
+from digsite.server.state import LOG, about, log, preview, state
 from digsite.server.table import Table
 from digsite.server.wire_gathering import Begun, Closing
 from digsite.server.wire_lobby import Created
@@ -154,7 +155,9 @@ async def hint(
 ) -> wire.Hint:
     """The best options in your place, knowing what you know; now, or after what you have in mind."""
     table.check_seat(person, seat)
-    return await services.hint(table, text_of(table, language), seat, asked_along(table, seat, path))
+    return await services.bot_turns.hint(
+        table, text_of(table, language), seat, asked_along(table, seat, path)
+    )
 
 
 @table_routes.get("/{id}/text")
@@ -311,7 +314,7 @@ async def changes(
     """Events after a version, one for each, and signs of life between them."""
     table, said = await services.table(id), await services.chat.last(id)
     table.presence.begin(person)
-    services.wake_bots(table)
+    services.bot_turns.wake(table)
     try:
         yield ": hello\n\n"
         while not await request.is_disconnected():
@@ -327,7 +330,7 @@ async def changes(
                 table.presence.end(person)
                 table = current
                 table.presence.begin(person)
-                services.wake_bots(table)
+                services.bot_turns.wake(table)
             changed = table.changed
             while version < seen.version:
                 version = version + 1 if seen is table else seen.version

@@ -14,7 +14,7 @@ from digsite.games.excavation_earth.museum.reconstruction import gain_reconstruc
 from digsite.kernel.clauses import LANGUAGES, clauses
 from digsite.kernel.hooks import About
 from digsite.kernel.record import SPECTATOR
-from digsite.server.state import game_info
+from digsite.server.game_info import game_info
 from digsite.telling.lines import lines
 from digsite.telling.text import Text
 from digsite.testing.excavation_earth import Table, table
