@@ -9,8 +9,8 @@ what the end will be worth to every seat: place, margin and score together, unle
 (envs/rewards.py; by the margin alone a short game with few points is as good as a long one). It learns by
 proximal policy optimisation from how much better than expected each choice turned out. At some tables all
 seats but one are played by an earlier self, so that what once worked is not forgotten. The folder keeps the
-state of training, the earlier selves, a log, and net.npz, which bots read (bots/network.py). Needs torch and
-numba-cuda.
+state of training, the earlier selves, a log, and net.npz, which bots read (bots/network.py). Needs torch; on
+a GPU numba-cuda too, and without one it takes days where a GPU takes minutes (docs/research.md).
 """
 
 from __future__ import annotations
@@ -22,112 +22,47 @@ import time
 from pathlib import Path
 from typing import Any
 
-import numpy as np
 import torch
+from kinds_of_tables import SCALE, kinds_of_tables
 from torch import Tensor, nn
-from torch.nn import functional
+from training_net import Net, read_net, write_net
 
-from digsite.bots.network import inputs
 from digsite.envs import VectorEnv
 from digsite.envs.vector import Target
 from digsite.games import load
-from digsite.kernel.errors import DigsiteError
 from digsite.kernel.game import Game
 from digsite.kernel.observation import spec
 
 DEVICE = "cuda" if torch.cuda.is_available() else "cpu"
 TARGET: Target = "cuda" if torch.cuda.is_available() else "native"
 
-SCALE = {"excavation-earth": 40.0, "eminent-domain": 12.0, "artifact": 20.0}
-"""How many points ahead are nearly as good as it gets; 1 for other games."""
-PASSES, CLIP, KEPT, BATCH = 2, 0.2, 0.99, 32_768
-"""How often each stretch is learnt from, how far a choice may become likelier meanwhile, how much of what
-came later counts beside what was expected next, and how many decisions are looked at together."""
+PASSES, CLIP, KEPT = 2, 0.2, 0.99
+"""How often each stretch is learnt from, how far a choice may become likelier meanwhile, and how much of what
+came later counts beside what was expected next."""
+NEVER = -20.0
+"""The logarithm of what is as good as never chosen."""
 LEAGUE = 0.2
 """At this share of the tables an earlier self plays all seats but one."""
 SELVES, MINUTES_A_SELF = 6, 1.5
 """How many earlier selves are kept, and after how long the next one is."""
-KINDS = 240
-"""How many kinds of tables there are: seats and options."""
 
 
-def kinds_of_tables(game: Game, seed: str) -> list[tuple[int, dict[str, Any]]]:
-    """Seats in turn, the fewest that play together twice as often; every other table as the game comes, the
-    rest with options drawn at random."""
-    dice = random.Random(seed)
-    seats = [*game.seats, next((n for n in game.seats if n > 1), game.seats[0])]
-    found: list[tuple[int, dict[str, Any]]] = []
-    while len(found) < KINDS:
-        people = seats[len(found) // 2 % len(seats)]
-        chosen = (
-            {o.name: dice.choice(o.choices) for o in game.options if not o.per_seat} if len(found) % 2 else {}
-        )
-        open_here = {o.name for o in game.options if o.seats is None or people in o.seats}
-        chosen = {name: choice for name, choice in chosen.items() if name in open_here}
-        try:
-            game.blank(people, "", chosen)
-        except DigsiteError:
-            continue
-        found.append((people, chosen))
-    return found
-
-
-class Net(nn.Module):
-    """What bots/network.py reads, as torch trains it."""
-
-    def __init__(self, game: Game, width: int, blocks: int) -> None:
-        super().__init__()
-        numbers, named = inputs(game)
-        places, firsts, sizes = zip(*named, strict=True)
-        offsets = [0, *np.cumsum([size + 1 for size in sizes])]
-        tables = {"at": numbers, "places": places, "firsts": firsts, "sizes": sizes, "offsets": offsets[:-1]}
-        for name, table in tables.items():
-            self.register_buffer(name, torch.tensor(table), persistent=False)
-        self.things = offsets[-1]
-        self.read = nn.Linear(self.things + len(numbers) + game.space.size, width)
-        self.blocks = nn.ModuleList(nn.Linear(width, width) for _ in range(blocks))
-        self.calm = nn.ModuleList(nn.LayerNorm(width) for _ in range(blocks + 1))
-        self.liking = nn.Linear(width, game.space.size)
-        self.ending = nn.Linear(width, game.position.max_seats)
-        nn.init.normal_(self.read.weight.data[:, : self.things], std=0.05)
-        nn.init.zeros_(self.liking.weight)
-        nn.init.zeros_(self.ending.weight)
-
-    def rows(self, observation: Tensor) -> tuple[Tensor, Tensor]:
-        """The numbers as they go in, and the row of each thing that is named."""
-        counted = observation[:, self.at].float()
-        named = observation[:, self.places].long() - self.firsts
-        return counted.sign() * counted.abs().log1p(), (
-            torch.where((named >= 0) & (named < self.sizes), named + 1, 0) + self.offsets
-        )
-
-    def forward(self, observation: Tensor, legal: Tensor) -> tuple[Tensor, Tensor]:
-        """The logarithm of how likely each legal action is to be chosen, and what is expected for each seat
-        from the viewer on."""
-        counted, named = self.rows(observation)
-        wide = torch.zeros(len(observation), self.read.in_features, dtype=torch.bfloat16, device=legal.device)
-        wide.scatter_(1, named, 1.0)  # one row of weights for each thing: sooner multiplied than looked up
-        wide[:, self.things : -legal.shape[1]] = counted
-        wide[:, -legal.shape[1] :] = legal
-        hidden = functional.relu(self.calm[0](self.read(wide)))
-        for block, calm in zip(self.blocks, self.calm[1:], strict=True):
-            hidden = hidden + functional.relu(calm(block(hidden)))
-        liking = self.liking(hidden).float().masked_fill(legal == 0, -1e9)
-        return functional.log_softmax(liking, 1), self.ending(hidden).float()
-
-
-def thought(net: Net, observation: Tensor, legal: Tensor) -> tuple[Tensor, Tensor]:
+def thought(net: Net, wide: Tensor) -> tuple[Tensor, Tensor]:
     """The network's answer, without learning from it."""
     with torch.no_grad(), torch.autocast(DEVICE, torch.bfloat16):
-        likely, expected = net(observation, legal)
+        likely, expected = net(wide)
     return likely, expected
+
+
+def drawn(likely: Tensor, legal: Tensor) -> Tensor:
+    """One legal action of each row, by how likely each is."""
+    heaped = (likely.clamp_min(NEVER).exp() * legal).cumsum(1)
+    below = torch.rand(len(likely), 1, device=likely.device) * heaped[:, -1:] * (1 - 1e-6)
+    return torch.searchsorted(heaped, below, right=True)
 
 
 REWARDS = ("mixed", "margin")
 """What the end can be worth."""
-WON = {"mixed": 0.5, "margin": 0.0}
-"""Who is paid more than this has won: of what is mixed half is for the place, and the second of many comes to
-less."""
 
 
 def outcome(paid: Tensor, reward: str) -> Tensor:
@@ -173,17 +108,18 @@ class Tables:
         for _ in range(steps):
             turn = self.env.turn
             seats = turn.observation[:, self.seats_at].long()
-            likely, expected = thought(net, turn.observation, turn.legal)
+            wide = net.seen(turn.observation, turn.legal)
+            likely, expected = thought(net, wide)
             own = torch.ones_like(turn.done, dtype=torch.bool)
             if earlier is not None:
                 late = slice(self.first, None)
-                others, _ = thought(earlier, turn.observation[late], turn.legal[late])
+                others, _ = thought(earlier, wide[late])
                 own[late] = self.mine % seats[late] == turn.seat[late]
                 likely[late] = torch.where(own[late].unsqueeze(1), likely[late], others)
-            choice = torch.multinomial(likely.exp(), 1)
+            choice = drawn(likely, turn.legal)
             shown = {
-                "observation": turn.observation.clone(),
-                "legal": turn.legal.clone(),
+                "wide": wide,
+                "open": turn.legal.sum(1) > 1,
                 "seat": turn.seat.clone(),
                 "seats": seats,
                 "own": own,
@@ -198,9 +134,10 @@ class Tables:
             if earlier is not None:
                 late = slice(self.first, None)
                 own_worth = after.reward[late].gather(1, (self.mine % seats[late]).unsqueeze(1)).squeeze(1)
-                ends.append((own_worth[after.done[late].bool()] > WON[self.reward]).float())
+                best = after.reward[late].max(1).values
+                ends.append((own_worth == best)[after.done[late].bool()].float())
         turn = self.env.turn
-        _, expected = thought(net, turn.observation, turn.legal)
+        _, expected = thought(net, net.seen(turn.observation, turn.legal))
         last = by_seat(expected, turn.seat, turn.observation[:, self.seats_at].long())
         found = {name: torch.stack(values) for name, values in kept.items()}
         return {**found, "last": last}, torch.cat(ends).tolist() if ends else []
@@ -221,35 +158,45 @@ def hindsight(kept: dict[str, Tensor]) -> tuple[Tensor, Tensor]:
 
 
 def learn(
-    net: Net, optimiser: torch.optim.Optimizer, kept: dict[str, Tensor], curiosity: float
-) -> dict[str, float]:
-    """Make what turned out well likelier; how much of the outcomes was foreseen, how open choices were."""
+    net: Net,
+    optimiser: torch.optim.Optimizer,
+    kept: dict[str, Tensor],
+    batch: int,
+    curiosity: float,
+    choosing: float = 1.0,
+) -> dict[str, float | None]:
+    """Make what turned out well likelier (not while `choosing` is 0, when only expectations are learnt). How
+    much of the outcomes was foreseen, how open choices were, and what the best of each table got."""
     better, target = hindsight(kept)
-    flat = {name: kept[name].flatten(0, 1) for name in ("observation", "legal", "choice", "likely", "own")}
+    net.counted |= (kept["wide"] != 0).any(0).any(0)
+    flat = {name: kept[name].flatten(0, 1) for name in ("wide", "choice", "likely", "own", "open")}
     seat, seats = kept["seat"].flatten(), kept["seats"].flatten()
     gain = better.flatten(0, 1).gather(1, seat.unsqueeze(1)).squeeze(1)
     target = from_viewer(target.flatten(0, 1), seat, seats)
     foreseen = 1 - (gain.var() / target[:, 0].var()).item()
-    asked = flat["own"] & (flat["legal"].sum(1) > 1)
+    asked = flat["own"] & flat["open"]
     gain = (gain - gain[asked].mean()) / (gain[asked].std() + 1e-6)
     there = (torch.arange(target.shape[1], device=target.device) < seats.unsqueeze(1)).float()
     open_choices = 0.0
     chosen = torch.nonzero(asked).squeeze(1)
     for _ in range(PASSES):
-        for some in chosen[torch.randperm(len(chosen), device=gain.device)].split(BATCH):
+        for some in chosen[torch.randperm(len(chosen), device=gain.device)].split(batch):
             with torch.autocast(DEVICE, torch.bfloat16):
-                likely, ending = net(flat["observation"][some], flat["legal"][some])
+                likely, ending = net(flat["wide"][some])
             ratio = (likely.gather(1, flat["choice"][some]) - flat["likely"][some]).exp().squeeze(1)
             policy = -torch.min(ratio * gain[some], ratio.clamp(1 - CLIP, 1 + CLIP) * gain[some]).mean()
-            spread = -(likely.exp() * likely.clamp_min(-20)).sum(1).mean()
+            likely = likely.clamp_min(NEVER)
+            spread = -(likely.exp() * likely).sum(1).mean()
             off = ((ending - target[some]) ** 2 * there[some]).sum(1) / there[some].sum(1)
-            loss = policy + 0.5 * off.mean() - curiosity * spread
+            loss = 0.5 * off.mean() + choosing * (policy - curiosity * spread)
             optimiser.zero_grad(set_to_none=True)
             loss.backward()
             nn.utils.clip_grad_norm_(net.parameters(), 1.0)
             optimiser.step()
             open_choices = spread.detach()
-    return {"foreseen": foreseen, "open": float(open_choices)}
+    ends = kept["worth"][kept["done"]].max(1).values
+    best = ends.mean().item() if len(ends) else None
+    return {"foreseen": foreseen, "open": float(open_choices), "best": best}
 
 
 class Folder:
@@ -310,77 +257,6 @@ class Folder:
             kept[1 + apart.index(min(apart))].unlink()
 
 
-def write_net(game: Game, net: Net, seen: Tensor, legal: Tensor, about: dict[str, Any], file: Path) -> None:
-    """The network for bots: half the width, without rows that never counted in the observations given."""
-    counted = torch.zeros(len(net.at), dtype=torch.bool, device=DEVICE)
-    named = torch.zeros(net.things, dtype=torch.bool, device=DEVICE)
-    for some in seen.split(BATCH):
-        numbers, rows = net.rows(some)
-        counted |= (numbers != 0).any(0)
-        named[rows.unique()] = True
-    parts = list(spec(game).values())
-    field_of = np.concatenate([np.full(part.stop - part.start, i) for i, part in enumerate(parts)])
-    start_of = np.array([part.start for part in parts])
-    at = net.at[counted].cpu().numpy()
-    slot = torch.bucketize(torch.nonzero(named).squeeze(1), net.offsets, right=True) - 1
-    place = net.places[slot].cpu().numpy()
-    thing = (torch.nonzero(named).squeeze(1) - net.offsets[slot]).cpu().numpy()
-    read = net.read.weight.T
-    half = {
-        "numbers": read[net.things : net.things + len(net.at)][counted],
-        "named": read[: net.things][named],
-        "legal": read[net.things + len(net.at) :],
-        "blocks": torch.stack([block.weight.T for block in net.blocks]),
-        "biases": torch.stack([net.read.bias, *(block.bias for block in net.blocks)]),
-        "gains": torch.stack([calm.weight for calm in net.calm]),
-        "shifts": torch.stack([calm.bias for calm in net.calm]),
-        "liking": net.liking.weight,
-        "liking_bias": net.liking.bias,
-        "ending": net.ending.weight,
-        "ending_bias": net.ending.bias,
-    }
-    arrays = {name: value.detach().cpu().numpy().astype(np.float16) for name, value in half.items()}
-    arrays |= {"number_field": field_of[at], "number_offset": at - start_of[field_of[at]]}
-    arrays |= {
-        "named_field": field_of[place],
-        "named_offset": place - start_of[field_of[place]],
-        "named_thing": thing,
-    }
-    about |= {"fields": [[part.name, part.stop - part.start] for part in parts]}
-    small = {
-        name: value.astype(np.int16) if value.dtype.kind == "i" else value for name, value in arrays.items()
-    }
-    np.savez_compressed(file, about=np.frombuffer(json.dumps(about).encode(), np.uint8), **small)
-
-
-def read_net(game: Game, net: Net, file: Path) -> None:
-    """Go on from the network that bots have; rows that were not kept begin at nothing."""
-    with np.load(file) as kept:
-        arrays = {
-            name: torch.from_numpy(kept[name].astype(np.float32)) for name in kept.files if name != "about"
-        }
-        fields = json.loads(bytes(kept["about"]).decode())["fields"]
-    starts = torch.tensor([spec(game)[name].start for name, _ in fields])
-    found = {name: arrays[name].long() for name in arrays if "_" in name and not name.endswith("_bias")}
-    row_of = {int(place): row for row, place in enumerate(net.at)}
-    slot_of = {int(place): slot for slot, place in enumerate(net.places)}
-    numbers = (starts[found["number_field"]] + found["number_offset"]).tolist()
-    named = (starts[found["named_field"]] + found["named_offset"]).tolist()
-    slots = torch.tensor([slot_of[place] for place in named])
-    rows = torch.zeros_like(net.read.weight.T)
-    rows[net.offsets.cpu()[slots] + found["named_thing"]] = arrays["named"].to(DEVICE)
-    rows[[net.things + row_of[place] for place in numbers]] = arrays["numbers"].to(DEVICE)
-    rows[net.things + len(net.at) :] = arrays["legal"]
-    state = {"read.weight": rows.T, "read.bias": arrays["biases"][0]}
-    for i, block in enumerate(arrays["blocks"]):
-        state |= {f"blocks.{i}.weight": block.T, f"blocks.{i}.bias": arrays["biases"][i + 1]}
-    for i in range(len(arrays["gains"])):
-        state |= {f"calm.{i}.weight": arrays["gains"][i], f"calm.{i}.bias": arrays["shifts"][i]}
-    for name in ("liking", "ending"):
-        state |= {f"{name}.weight": arrays[name], f"{name}.bias": arrays[f"{name}_bias"]}
-    net.load_state_dict(state)
-
-
 def train(arguments: argparse.Namespace) -> None:
     """One leg of training, from the folder if it has a state; the folder is written every half minute."""
     game = load(arguments.game)
@@ -399,6 +275,7 @@ def train(arguments: argparse.Namespace) -> None:
     start = spoken = time.monotonic()
     own_minutes = before
     ends: list[float] = []
+    stretches = 0
     while (minutes := (time.monotonic() - start) / 60) < arguments.minutes:
         left = max(1 - (before + minutes) / arguments.planned, 0.0)
         for group in optimiser.param_groups:
@@ -409,7 +286,10 @@ def train(arguments: argparse.Namespace) -> None:
         kept, ended = tables.play(net, earlier if selves else None, arguments.steps)
         ends += ended
         decisions += kept["choice"].numel()
-        found = learn(net, optimiser, kept, 0.002 + arguments.curiosity * left)
+        choosing = float(stretches >= arguments.patience)
+        curiosity = 0.002 + arguments.curiosity * left
+        found = learn(net, optimiser, kept, arguments.batch, curiosity, choosing)
+        stretches += 1
         if before + minutes - own_minutes > MINUTES_A_SELF:
             own_minutes = before + minutes
             folder.add_self(net, own_minutes)
@@ -430,8 +310,7 @@ def train(arguments: argparse.Namespace) -> None:
     }
     about |= {"scale": SCALE.get(game.id, 1.0), "reward": arguments.reward, "blocks": arguments.blocks}
     about |= {"minutes": round(before + minutes, 2), "legs": leg, "width": arguments.width}
-    seen = kept["observation"].flatten(0, 1)
-    write_net(game, net, seen, kept["legal"], about, arguments.out / "net.npz")
+    write_net(game, net, about, arguments.out / "net.npz")
 
 
 def hash_of(text: str) -> int:
@@ -446,13 +325,19 @@ def main() -> None:
     parser.add_argument("--planned", type=float, default=30.0, help="how long all legs train")
     parser.add_argument("--places", type=int, default=9600, help="games at once")
     parser.add_argument("--steps", type=int, default=96, help="decisions in each before it learns from them")
+    parser.add_argument("--batch", type=int, default=32_768, help="decisions that are learnt from together")
     parser.add_argument("--width", type=int, default=384, help="of the network's layers")
     parser.add_argument("--blocks", type=int, default=2, help="layers behind the first")
     parser.add_argument("--rate", type=float, default=5e-4, help="how fast it learns at first")
     parser.add_argument("--curiosity", type=float, default=0.02, help="what open choices are worth at first")
     parser.add_argument("--reward", choices=REWARDS, default=REWARDS[0], help="what the end is worth")
+    parser.add_argument("--patience", type=int, default=0, help="stretches that only expectations learn from")
     parser.add_argument("--seed", default="1", help="of games and choices")
     parser.add_argument("--net", type=Path, help="a net.npz to begin from, where the folder is empty")
+    parser.add_argument(
+        "--lessons", type=Path, help="games of search to begin from, where the folder is empty"
+    )
+    parser.add_argument("--studies", type=int, default=8, help="how often they are gone through")
     parser.add_argument("--out", type=Path, default=Path("net"), help="the folder")
     train(parser.parse_args())
 

@@ -1,0 +1,35 @@
+"""Which tables networks are trained at, and what points are worth there."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from digsite.kernel.errors import DigsiteError
+from digsite.kernel.game import Game
+
+SCALE = {"excavation-earth": 40.0, "eminent-domain": 12.0, "artifact": 20.0}
+"""How many points ahead are nearly as good as it gets; 1 for other games."""
+KINDS = 240
+"""How many kinds of tables there are: seats and options."""
+
+
+def kinds_of_tables(game: Game, seed: str) -> list[tuple[int, dict[str, Any]]]:
+    """Seats in turn, the fewest that play together twice as often; every other table as the game comes, the
+    rest with options drawn at random."""
+    dice = random.Random(seed)
+    seats = [*game.seats, next((n for n in game.seats if n > 1), game.seats[0])]
+    found: list[tuple[int, dict[str, Any]]] = []
+    while len(found) < KINDS:
+        people = seats[len(found) // 2 % len(seats)]
+        chosen = (
+            {o.name: dice.choice(o.choices) for o in game.options if not o.per_seat} if len(found) % 2 else {}
+        )
+        open_here = {o.name for o in game.options if o.seats is None or people in o.seats}
+        chosen = {name: choice for name, choice in chosen.items() if name in open_here}
+        try:
+            game.blank(people, "", chosen)
+        except DigsiteError:
+            continue
+        found.append((people, chosen))
+    return found

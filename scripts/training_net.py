@@ -1,0 +1,134 @@
+"""The network as torch trains it, and the file of it that bots read (bots/network.py)."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import torch
+from torch import Tensor, nn
+from torch.nn import functional
+
+from digsite.bots.network import inputs
+from digsite.kernel.game import Game
+from digsite.kernel.observation import spec
+
+MOST = 1 << 15
+"""Numbers of an observation are below this."""
+
+
+class Net(nn.Module):
+    """What bots/network.py reads, as torch trains it."""
+
+    def __init__(self, game: Game, width: int, blocks: int) -> None:
+        super().__init__()
+        numbers, named = inputs(game)
+        places, firsts, sizes = zip(*named, strict=True)
+        offsets = [0, *np.cumsum([size + 1 for size in sizes])]
+        tables = {"at": numbers, "places": places, "firsts": firsts, "sizes": sizes, "offsets": offsets[:-1]}
+        for name, table in tables.items():
+            self.register_buffer(name, torch.tensor(table), persistent=False)
+        value = torch.arange(-MOST, MOST)
+        logarithm = (value.sign() * value.abs().log1p()).bfloat16()
+        self.register_buffer("logarithm", logarithm, persistent=False)
+        self.things = offsets[-1]
+        self.read = nn.Linear(self.things + len(numbers) + game.space.size, width)
+        self.register_buffer("counted", torch.zeros(self.read.in_features, dtype=torch.bool))
+        self.blocks = nn.ModuleList(nn.Linear(width, width) for _ in range(blocks))
+        self.calm = nn.ModuleList(nn.LayerNorm(width) for _ in range(blocks + 1))
+        self.liking = nn.Linear(width, game.space.size)
+        self.ending = nn.Linear(width, game.position.max_seats)
+        nn.init.normal_(self.read.weight.data[:, : self.things], std=0.05)
+        nn.init.zeros_(self.liking.weight)
+        nn.init.zeros_(self.ending.weight)
+
+    def seen(self, observation: Tensor, legal: Tensor) -> Tensor:
+        """What goes in: one place for each thing that can be named (sooner multiplied than looked up), the
+        logarithms of the numbers, the legal actions."""
+        numbers = observation.index_select(1, self.at)
+        named = observation.index_select(1, self.places).long() - self.firsts
+        named = torch.where((named >= 0) & (named < self.sizes), named + 1, 0) + self.offsets
+        wide = torch.zeros(len(observation), self.read.in_features, dtype=torch.bfloat16, device=legal.device)
+        wide.scatter_(1, named, 1.0)
+        counted = self.logarithm.index_select(0, numbers.flatten().int() + MOST)
+        wide[:, self.things : -legal.shape[1]] = counted.view_as(numbers)
+        wide[:, -legal.shape[1] :] = legal
+        return wide
+
+    def forward(self, wide: Tensor) -> tuple[Tensor, Tensor]:
+        """The logarithm of how likely each legal action is to be chosen, and what is expected for each seat
+        from the viewer on."""
+        legal = wide[:, -self.liking.out_features :]
+        hidden = functional.relu(self.calm[0](self.read(wide)))
+        for block, calm in zip(self.blocks, self.calm[1:], strict=True):
+            hidden = hidden + functional.relu(calm(block(hidden)))
+        liking = self.liking(hidden).float().masked_fill(legal == 0, -1e9)
+        return functional.log_softmax(liking, 1), self.ending(hidden).float()
+
+
+def write_net(game: Game, net: Net, about: dict[str, Any], file: Path) -> None:
+    """The network for bots: half the width, without rows that never counted."""
+    named, counted, _ = net.counted.bool().split([net.things, len(net.at), game.space.size])
+    parts = list(spec(game).values())
+    field_of = np.concatenate([np.full(part.stop - part.start, i) for i, part in enumerate(parts)])
+    start_of = np.array([part.start for part in parts])
+    at = net.at[counted].cpu().numpy()
+    slot = torch.bucketize(torch.nonzero(named).squeeze(1), net.offsets, right=True) - 1
+    place = net.places[slot].cpu().numpy()
+    thing = (torch.nonzero(named).squeeze(1) - net.offsets[slot]).cpu().numpy()
+    read = net.read.weight.T
+    half = {
+        "numbers": read[net.things : net.things + len(net.at)][counted],
+        "named": read[: net.things][named],
+        "legal": read[net.things + len(net.at) :],
+        "blocks": torch.stack([block.weight.T for block in net.blocks]),
+        "biases": torch.stack([net.read.bias, *(block.bias for block in net.blocks)]),
+        "gains": torch.stack([calm.weight for calm in net.calm]),
+        "shifts": torch.stack([calm.bias for calm in net.calm]),
+        "liking": net.liking.weight,
+        "liking_bias": net.liking.bias,
+        "ending": net.ending.weight,
+        "ending_bias": net.ending.bias,
+    }
+    arrays = {name: value.detach().cpu().numpy().astype(np.float16) for name, value in half.items()}
+    arrays |= {"number_field": field_of[at], "number_offset": at - start_of[field_of[at]]}
+    arrays |= {
+        "named_field": field_of[place],
+        "named_offset": place - start_of[field_of[place]],
+        "named_thing": thing,
+    }
+    about |= {"fields": [[part.name, part.stop - part.start] for part in parts]}
+    small = {
+        name: value.astype(np.int16) if value.dtype.kind == "i" else value for name, value in arrays.items()
+    }
+    np.savez_compressed(file, about=np.frombuffer(json.dumps(about).encode(), np.uint8), **small)
+
+
+def read_net(game: Game, net: Net, file: Path) -> None:
+    """Go on from the network that bots have; rows that were not kept begin at nothing."""
+    with np.load(file) as kept:
+        arrays = {
+            name: torch.from_numpy(kept[name].astype(np.float32)) for name in kept.files if name != "about"
+        }
+        fields = json.loads(bytes(kept["about"]).decode())["fields"]
+    starts = torch.tensor([spec(game)[name].start for name, _ in fields])
+    found = {name: arrays[name].long() for name in arrays if "_" in name and not name.endswith("_bias")}
+    row_of = {int(place): row for row, place in enumerate(net.at)}
+    slot_of = {int(place): slot for slot, place in enumerate(net.places)}
+    numbers = (starts[found["number_field"]] + found["number_offset"]).tolist()
+    named = (starts[found["named_field"]] + found["named_offset"]).tolist()
+    slots = torch.tensor([slot_of[place] for place in named])
+    rows = torch.zeros_like(net.read.weight.T)
+    rows[net.offsets.cpu()[slots] + found["named_thing"]] = arrays["named"].to(rows.device)
+    rows[[net.things + row_of[place] for place in numbers]] = arrays["numbers"].to(rows.device)
+    rows[net.things + len(net.at) :] = arrays["legal"]
+    state = {"read.weight": rows.T, "read.bias": arrays["biases"][0], "counted": (rows != 0).any(1)}
+    for i, block in enumerate(arrays["blocks"]):
+        state |= {f"blocks.{i}.weight": block.T, f"blocks.{i}.bias": arrays["biases"][i + 1]}
+    for i in range(len(arrays["gains"])):
+        state |= {f"calm.{i}.weight": arrays["gains"][i], f"calm.{i}.bias": arrays["shifts"][i]}
+    for name in ("liking", "ending"):
+        state |= {f"{name}.weight": arrays[name], f"{name}.bias": arrays[f"{name}_bias"]}
+    net.load_state_dict(state)
