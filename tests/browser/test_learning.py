@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 import pytest
 
@@ -11,7 +12,7 @@ from digsite.telling.learning import guide_of, stop_words
 
 from ..server.running import Server, asked_seat, sits_down
 from .conftest import Visits
-from .visitor import Visitor
+from .visitor import SENTENCE, UNCUT, Visitor
 
 AS_TOLD = {
     "artifact": """
@@ -24,7 +25,7 @@ AS_TOLD = {
     """,
     "excavation-earth": """
         done L07 excavate yellow#1 tile-yellow-A sample-yellow-A excavate yellow#4 sample-yellow-D
-        sell green#1 cargo-yellow-A pass green#4
+        sell green#1 cargo-yellow-A pass green#4 green#6 red#1 green#6 red#4 red#6 purple#1
     """,
 }
 """What a learner does who believes the stops, until the last one comes."""
@@ -34,6 +35,21 @@ ON_THE_SCREEN = """() => [...document.querySelectorAll('i.ring')].every((ring) =
     const { left, top, right, bottom } = ring.getBoundingClientRect();
     return left > -9 && top > -9 && right < innerWidth + 9 && bottom < innerHeight + 9;
 })"""
+COVERED = """(about) => {
+    const card = document.querySelector('aside.guide').getBoundingClientRect();
+    const over = ({ left, top, right, bottom }) =>
+        left < card.right && right > card.left && top < card.bottom && bottom > card.top;
+    const begins = (element) => (one) => one === element || (one.endsWith(':') && element.startsWith(one));
+    const means = (element) => about.some(begins(element));
+    const spoken = [...document.querySelectorAll('.table [data-elements]')]
+        .filter((thing) => thing.checkVisibility({ visibilityProperty: true }))
+        .filter((thing) => thing.dataset.elements.split(' ').some(means));
+    const things = [...spoken, ...document.querySelectorAll('i.ring')];
+    return things.filter((thing) => over(thing.getBoundingClientRect())).length;
+}"""
+"""How many things with a ring, or of these, the card covers."""
+SMALL = {"width": 1280, "height": 720}
+"""The smallest desk."""
 SET = "() => JSON.parse(localStorage.digsite)"
 
 
@@ -108,7 +124,7 @@ def test_somebody_wants_no_stops(visits: Visits) -> None:
 
 @pytest.mark.parametrize(
     ("game", "phone"),
-    [("excavation-earth", False), ("excavation-earth", True), ("eminent-domain", True), ("artifact", False)],
+    [(game, phone) for game in AS_TOLD for phone in (False, True)],
 )
 def test_every_stop_of_a_guided_game_comes_and_rings_something(
     server: Server, visits: Visits, game: str, phone: bool
@@ -116,6 +132,8 @@ def test_every_stop_of_a_guided_game_comes_and_rings_something(
     guide = guide_of(load(game))
     assert guide is not None
     ann = visits("Ann", phone=phone, language="de" if phone else "en")
+    if not phone:
+        ann.page.set_viewport_size(SMALL)
     others = ["left"] * (guide.seats - 1)
     table = ann.sets_up(game, "me", *others, seed=guide.seed, options=dict(guide.options))
     people = [server.person(f"Bot {seat}") for seat in range(2, guide.seats + 1)]
@@ -133,21 +151,25 @@ def test_every_stop_of_a_guided_game_comes_and_rings_something(
         now = [stop["id"] for stop in state["guide"] if stop["now"]]
         for stop in [stop for stop in guide.stops if stop.id in now]:
             came.append(stop.id)
-            reads(ann, *stop_words(load(game), stop, "de" if phone else "en"), len(came))
+            about = () if phone else stop.about  # a phone has no room for all of it
+            reads(ann, *stop_words(load(game), stop, "de" if phone else "en"), len(came), about)
         if len(came) < len(guide.stops):
             ann.takes(table, 0, next(told))
     assert set(came) == {stop.id for stop in guide.stops}
     assert ann.page.evaluate(SET)["alwaysAsk"], "help stays after the last stop"
 
 
-def reads(learner: Visitor, prompt: str, text: str, number: int) -> None:
-    """Read a stop: its sentence, its card, and rings around things that lie on the screen."""
+def reads(learner: Visitor, prompt: str, text: str, number: int, about: Sequence[str]) -> None:
+    """Read a stop: its sentence, all of it; its card, which covers nothing that it is about; and rings around
+    things that lie on the screen."""
     card = learner.page.locator("aside.guide", has_text=text)
     card.wait_for()
     assert learner.question() == prompt
+    assert learner.page.locator(SENTENCE).evaluate(UNCUT), prompt
     assert f"{number} " in card.locator(".label").inner_text()
     rings = learner.page.locator("i.ring")
     learner.until(rings.count, "a ring")
     assert learner.page.evaluate(ON_THE_SCREEN)
+    learner.until(lambda: not learner.page.evaluate(COVERED, about), f"{text} covers nothing of that")
     card.locator(".next").click()
     card.wait_for(state="detached")

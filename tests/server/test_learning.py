@@ -42,7 +42,7 @@ def test_a_guided_game_brings_its_own_seats_and_tells_its_stops(embedded: Server
     assert {seat["level"] for seat in state["seats"][1:]} == {LEVELS[0]}, (
         "nobody is too strong for a first game"
     )
-    assert [stop["number"] for stop in state["guide"]] == [1, 2, 3, 4, 5, 6]
+    assert [stop["number"] for stop in state["guide"]] == [*range(1, state["guide"][0]["of"] + 1)]
     assert all(stop["prompt"] and stop["text"] for stop in state["guide"])
     assert sum(stop["now"] for stop in state["guide"]) <= 1
 

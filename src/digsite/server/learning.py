@@ -88,6 +88,7 @@ def guide_stops(table: Table, viewer: int, language: str) -> list[GuideStop]:
                 "text": text,
                 "clause": stop.clause,
                 "rings": list(stop.rings),
+                "about": list(stop.about),
                 "now": stop.id == now,
             }
         )
@@ -110,7 +111,7 @@ def seen_stops(guide: Guide, match: Match) -> tuple[set[str], str | None]:
 
 def next_stop(guide: Guide, game: Game, masked: Any, passed: set[str]) -> str | None:
     """The stop that comes at a decision after others have passed."""
-    return next((stop.id for stop in guide.stops if stop.id not in passed and stop.fits(game, masked)), None)
+    return next((stop.id for stop in guide.stops if stop.fits(game, masked, passed)), None)
 
 
 async def guided_table(services: Services, host: str, game_id: str) -> Table:

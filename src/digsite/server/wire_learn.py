@@ -63,4 +63,5 @@ class GuideStop(TypedDict):
     text: str  # a little more, for a card
     clause: str
     rings: list[str]  # elements of the screen; one that ends with a colon stands for all that begin so
+    about: list[str]  # more of them that its card speaks of and must not cover
     now: bool  # it comes at the decision at hand

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -83,17 +83,22 @@ class Lessons:
 @dataclass(frozen=True)
 class Stop:
     """A stop of the guided game: it comes the first time that one of its decisions is asked, with one of
-    `offers` among its options if there are any. `rings` are elements of the screen; one that ends with a
-    colon stands for all that begin so."""
+    `offers` among its options if there are any, and not before the stop `after`. `rings` are elements of the
+    screen, `about` others that its card speaks of and must not cover; one that ends with a colon stands for
+    all that begin so."""
 
     id: str
     decisions: tuple[str, ...]
     offers: tuple[str, ...]
     rings: tuple[str, ...]
+    about: tuple[str, ...]
     clause: str
+    after: str = ""
 
-    def fits(self, game: Game, masked: Record) -> bool:
-        """Whether it may come at the decision at hand."""
+    def fits(self, game: Game, masked: Record, passed: Collection[str]) -> bool:
+        """Whether it may come at the decision at hand, after others have passed."""
+        if self.id in passed or (self.after and self.after not in passed):
+            return False
         if game.decision(masked).name not in self.decisions:
             return False
         return not self.offers or offered(game, masked, self.offers)
@@ -229,7 +234,9 @@ def guide_of(game: Game) -> Guide | None:
             tuple(each["decisions"]),
             tuple(each.get("offers", ())),
             tuple(each["rings"]),
+            tuple(each.get("about", ())),
             each["clause"],
+            each.get("after", ""),
         )
         for each in document["stop"]
     ]

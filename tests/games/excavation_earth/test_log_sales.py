@@ -53,8 +53,8 @@ def test_a_sale_in_two_markets() -> None:
             "Ann gibt Rot B (Wert 2) aus dem Geheimfrachtraum ab.",
         ),
         (
-            "Ann earns 18 credits: popularity 9, buyers 6, markets 3.",
-            "Ann verdient 18 Credits: Nachfrage 9, Käufer 6, Märkte 3.",
+            "Ann earns 18 credits: popularity 9, buyers 6 and two markets 3.",
+            "Ann verdient 18 Credits: Nachfrage 9, Käufer 6 und zwei Märkte 3.",
         ),
         (
             "Ann draws green card #6 (seal) for the sale.",
@@ -94,6 +94,19 @@ def test_a_sale_in_two_markets() -> None:
     ]
 
 
+def test_what_brought_no_credits_is_not_told() -> None:
+    t = table()
+    t.load(0, "red-A")
+    t.line_up("#1", "red")
+    t.traders(0, "#1")
+    t.give(0, "travel-3")
+    (line,) = [line for line in both(t.begin().log("sell")) if "earns" in line[0]]
+    assert line == (
+        "Ann earns 11 credits: popularity 9 and buyers 2.",
+        "Ann verdient 11 Credits: Nachfrage 9 und Käufer 2.",
+    )
+
+
 def test_a_sale_with_a_choice_of_artefacts_and_of_cards() -> None:
     t = table()
     t.load(0, "red-A", "red-B", "red-C", "red-D")
@@ -117,8 +130,8 @@ def test_a_sale_with_a_choice_of_artefacts_and_of_cards() -> None:
             "Ann gibt Rot A (Wert 4), Rot B (Wert 2) und Rot D (Wert 5) aus dem Hauptfrachtraum ab.",
         ),
         (
-            "Ann earns 23 credits: popularity 9, buyers 6, markets 8.",
-            "Ann verdient 23 Credits: Nachfrage 9, Käufer 6, Märkte 8.",
+            "Ann earns 23 credits: popularity 9, buyers 6 and three markets 8.",
+            "Ann verdient 23 Credits: Nachfrage 9, Käufer 6 und drei Märkte 8.",
         ),
         (
             "Ann draws green card #5 (honeycomb) and green card #6 (seal) to choose from.",

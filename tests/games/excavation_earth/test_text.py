@@ -90,8 +90,11 @@ def test_a_sale_says_what_every_market_would_bring() -> None:
     t.play("#1")
     assert t.prompt() == "Choose a market to sell red in: up to 2 more."
     assert t.prompt("de") == "Wähle einen Markt für Rot: noch höchstens 2."
-    assert t.option_text("#2") == "Market #2: 1 interested buyer, 18 credits and 1 card in all"
-    assert t.option_text("#2", "de") == "Markt #2: 1 interessierter Käufer, zusammen 18 Credits und 1 Karte"
+    assert t.option_text("#2") == "Market #2: 1 interested buyer, 18 credits and 1 drawn card in all"
+    assert (
+        t.option_text("#2", "de")
+        == "Markt #2: 1 interessierter Käufer, zusammen 18 Credits und 1 gezogene Karte"
+    )
     assert t.option_text("done") == "sell in Market #1 for 13 credits"
     assert t.option_text("done", "de") == "auf Markt #1 verkaufen: 13 Credits"
 
@@ -182,8 +185,10 @@ def test_survey_tells_prices_and_places() -> None:
     t = table()
     t.lay_forecast("red#1", "green#2", "green#3")
     t.give(0, "orange#4", "orange#5")
-    t.begin().play("survey", "orange#4")
-    assert t.prompt() == "Choose the forecast card that yours replaces."
+    t.begin().play("survey")
+    assert t.prompt() == "Choose a card: you draw 3 artefacts of its colour.", "Psychics"
+    t.play("orange#4")
+    assert t.prompt() == "Replace a forecast card: orange comes up next round."
     assert t.option_text("forecast-2", "de") == "Karte Türkis #2 (Panzerhandschuh) ersetzen"
 
 

@@ -52,5 +52,6 @@ export interface GuideStop {
   text: string; // a little more, for a card
   clause: string;
   rings: string[]; // elements of the screen; one that ends with a colon stands for all that begin so
+  about: string[]; // more of them that its card speaks of and must not cover
   now: boolean; // it comes at the decision at hand
 }

@@ -15,13 +15,13 @@ const en = {
   showMeWhy: (title: string) => `Open a position and try it: ${title}`,
   rules: (count: number) => (count === 1 ? "1 rule" : `${count} rules`),
   firstGame: "Your first game",
-  firstGameMore: "Six stops tell you what matters; then you play.",
+  firstGameMore: "A few stops tell you what matters; then you play.",
   learnRules: "Learn",
   play: "Set up a table",
   next: "Got it",
   skip: "Without stops",
   stop: (number: number, of: number) => `Stop ${number} of ${of}`,
-  last: "This was the last stop. If you are stuck, the lamp shows what a bot would do.",
+  last: "The last stop. If you are stuck, the lamp shows what a bot would do.",
   none: "There is nothing to learn from for this game.",
 };
 
@@ -39,13 +39,13 @@ const de: typeof en = {
   showMeWhy: (title) => `Eine Stellung öffnen und es versuchen: ${title}`,
   rules: (count) => (count === 1 ? "1 Regel" : `${count} Regeln`),
   firstGame: "Dein erstes Spiel",
-  firstGameMore: "Sechs Stationen zeigen, worauf es ankommt; dann spielst du.",
+  firstGameMore: "Ein paar Stationen zeigen, worauf es ankommt; dann spielst du.",
   learnRules: "Lernen",
   play: "Einen Tisch aufbauen",
   next: "Verstanden",
   skip: "Ohne Stationen",
   stop: (number, of) => `Station ${number} von ${of}`,
-  last: "Das war die letzte Station. Wenn du nicht weiterweißt, zeigt die Lampe, was ein Bot täte.",
+  last: "Die letzte Station. Weißt du nicht weiter, zeigt die Lampe, was ein Bot täte.",
   none: "Für dieses Spiel gibt es nichts zum Lernen.",
 };
 

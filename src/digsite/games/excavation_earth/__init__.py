@@ -14,7 +14,7 @@ from digsite.games.excavation_earth.invariants import INVARIANTS, broken
 from digsite.games.excavation_earth.knowledge import imagine
 from digsite.games.excavation_earth.museum.modules import FACTIONS_NEED, check_modules
 from digsite.games.excavation_earth.museum.modules import OPTIONS as MODULES
-from digsite.games.excavation_earth.narrate import facts, name, paid, promised
+from digsite.games.excavation_earth.narrate import facts, line_words, name, paid, promised
 from digsite.games.excavation_earth.places import places
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.reasons import reasons
@@ -67,6 +67,7 @@ GAME = Game(
     make_why=why,
     make_promised=promised,
     make_paid=paid,
+    make_words=line_words,
     make_table_words=describe,
     make_hand_words=hand,
     make_places=places,

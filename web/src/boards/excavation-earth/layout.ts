@@ -26,10 +26,14 @@ export interface Stage {
   forecast: Box;
   others: Box;
   pager: Box;
+  /** Where cards are chosen that lie in no hand yet: low, and on the desk over the others' panels, so that the map, the markets
+   *  and what colours pay stay in sight. */
+  tray: Box;
 }
 
 const PAD = 8;
 const GAP = 8;
+const OVER = 28; // px that a tray may reach above the others' panels
 const NONE: Box = { x: 0, y: 0, width: 0, height: 0 };
 const MUSEUM = 166;
 export const DRAWER = 40;
@@ -70,6 +74,7 @@ function desk({ layout, width, height }: Room, withMuseum: boolean): Stage {
     forecast: { x: x + right - forecastWidth, y: y1, width: forecastWidth, height: coloursHeight },
     others: { x, y: y2, width: right, height: PAD + inner.height - y2 },
     pager: NONE,
+    tray: { x: x - PAD, y: y2 - OVER, width: right + 2 * PAD, height: height - y2 + OVER },
   };
 }
 
@@ -80,17 +85,20 @@ function middle({ layout, width, height }: Room): Stage {
   const left = Math.round(inner.width * HERO);
   const map = { x: PAD, y: PAD, width: left, height: inner.height };
   const pager = { x: PAD + left + GAP, y: PAD, width: inner.width - left, height: inner.height };
-  return { ...paged, layout, map, pager };
+  return { ...paged, layout, map, pager, tray: { x: 0, y: 0, width, height } };
 }
 
 const EDGE = 4; // of a phone
+const TRAY = 250; // px for two rows of cards
+const FREE = 200; // px of its map above them
 
 function phone({ layout, width, height }: Room): Stage {
   const across = width - 2 * EDGE;
   const high = Math.round(clamp(120, 266 + (across - 352) * 1.13, height - 192));
   const map = { x: EDGE, y: EDGE, width: across, height: high };
   const top = EDGE + high + 6;
-  return { ...paged, layout, map, pager: { x: EDGE, y: top, width: across, height: height - top } };
+  const free = clamp(0, height - TRAY, FREE);
+  return { ...paged, layout, map, pager: { x: EDGE, y: top, width: across, height: height - top }, tray: { x: 0, y: free, width, height: height - free } };
 }
 
 const paged = { museum: null, drawer: false, markets: NONE, colours: NONE, forecast: NONE, others: NONE };

@@ -3,6 +3,6 @@ records, with the components in force."""
 
 from digsite.games.excavation_earth.narrate.facts import facts
 from digsite.games.excavation_earth.narrate.names import name
-from digsite.games.excavation_earth.narrate.things import paid, promised
+from digsite.games.excavation_earth.narrate.things import line_words, paid, promised
 
-__all__ = ["facts", "name", "paid", "promised"]
+__all__ = ["facts", "line_words", "name", "paid", "promised"]

@@ -172,6 +172,12 @@ def paid(game: Game, told: Told) -> tuple[Gain, ...]:
     return credits_of_a_sale(told.value("payout"), told.value("buyers"), bonus, count)
 
 
+def line_words(game: Game, told: Told) -> Facts:
+    """What the log line of a sale says the credits are for; what brought none is left out."""
+    parts = [gain for gain in paid(game, told) if gain.amount]
+    return {"parts": [Phrase("sum.part", {"what": part.title, "credits": part.amount}) for part in parts]}
+
+
 def credits_of_a_sale(payout: int, buyers: int, bonus: int, markets: int) -> tuple[Gain, ...]:
     return (
         Gain("popularity", payout, Phrase("sum.popularity")),
