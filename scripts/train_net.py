@@ -144,17 +144,22 @@ class Tables:
 
 
 def hindsight(kept: dict[str, Tensor]) -> tuple[Tensor, Tensor]:
-    """How much better than expected things turned out for every seat from each step on, and what should have
-    been expected: backwards from the end of the game, or from what is expected last."""
-    expected, later = kept["expected"], kept["last"]
+    """How much better than expected each choice turned out, and what should have been expected for every
+    seat: backwards from the end of the game, or from what is expected last. What a seat expects counts from
+    one decision of its own to the next: others do not know what it holds."""
+    later = kept["last"]
     better = torch.zeros_like(later)
-    found = torch.zeros_like(expected)
-    for step in reversed(range(len(expected))):
+    found, target = torch.zeros_like(kept["likely"].squeeze(2)), torch.zeros_like(kept["expected"])
+    for step in reversed(range(len(found))):
         ended = kept["done"][step].unsqueeze(1)
-        later = torch.where(ended, kept["worth"][step], later)
-        better = later - expected[step] + KEPT * torch.where(ended, 0.0, better)
-        found[step], later = better, expected[step]
-    return found, found + expected
+        later, better = torch.where(ended, kept["worth"][step], later), torch.where(ended, 0.0, better)
+        target[step] = later + KEPT * better
+        seat = kept["seat"][step].long().unsqueeze(1)
+        own = kept["expected"][step].gather(1, seat)
+        gain = target[step].gather(1, seat) - own
+        found[step] = gain.squeeze(1)
+        later, better = later.scatter(1, seat, own), better.scatter(1, seat, gain)
+    return found, target
 
 
 def learn(
@@ -171,7 +176,7 @@ def learn(
     net.counted |= (kept["wide"] != 0).any(0).any(0)
     flat = {name: kept[name].flatten(0, 1) for name in ("wide", "choice", "likely", "own", "open")}
     seat, seats = kept["seat"].flatten(), kept["seats"].flatten()
-    gain = better.flatten(0, 1).gather(1, seat.unsqueeze(1)).squeeze(1)
+    gain = better.flatten()
     target = from_viewer(target.flatten(0, 1), seat, seats)
     foreseen = 1 - (gain.var() / target[:, 0].var()).item()
     asked = flat["own"] & flat["open"]
