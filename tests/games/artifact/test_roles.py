@@ -117,6 +117,15 @@ def test_a_lone_marker_stays_moves_or_leaves_its_group_vacant(choice, roles):
     assert t.roles_of(0) == roles
 
 
+@pytest.mark.clause("AR-X2-09")
+@pytest.mark.parametrize("role", ROLE_NAMES)
+def test_a_lone_marker_crosses_to_any_role_of_the_other_group(role):
+    t = table(expansion_two="with")
+    t.take_role(0, "judd" if role in CITIES else "london")
+    t.exhibit_jewellery().play(f"cross-to-{role}")
+    assert t.roles_of(0) == [role]
+
+
 @pytest.mark.clause("AR-R-48")
 def test_a_marker_that_crossed_may_cross_back():
     t = table(expansion_two="with")
