@@ -3,13 +3,15 @@ contradicts it if they have no solution.
 
     python -m tests.games.excavation_earth.strict_witness 4
 
-tells how many of a hundred imagined worlds contradict it, over so many random games of each kind.
+tells how many of a hundred imagined worlds contradict it, over so many random games of each kind; and how
+many before the deck was shuffled anew, after it was once, and after it was twice.
 """
 
 from __future__ import annotations
 
 import sys
-from typing import Any, NamedTuple
+from collections import Counter
+from typing import Any, ClassVar, NamedTuple
 
 import numpy as np
 from scipy.optimize import LinearConstraint, milp
@@ -58,6 +60,7 @@ class StrictWitness:
         self.sizes: list[int] = []  # of the moves
         self.growing: dict[tuple[Row, Row], int] = {}  # moves that may still become larger
         self.facts: list[Fact] = []
+        self.shuffles = 0
         forecast = np.bincount([card for card in start.forecast if card != NO_CARD], minlength=CARDS)
         self.deck = Row(np.array(CARD_COPIES) - self.book.discard - forecast)
         self.hands = [self.dealt(seat, start.hand, start.hand_size) for seat in range(self.seats)]
@@ -87,6 +90,7 @@ class StrictWitness:
         if effect is retelling.reshuffled:
             self.note(self.deck, ALL, none=True)
             self.deck = Row(self.book.discard)
+            self.shuffles += 1
         elif effect is retelling.packs_move:
             self.packs = [self.packs[-1], *self.packs[:-1]]
             self.seen = Row()
@@ -168,15 +172,32 @@ class StrictWitness:
         return bool(found.status == 0)
 
 
+class Counting(StrictWitness):
+    """Counts the worlds it was asked about, and those it contradicted, by how often the deck was shuffled."""
+
+    asked: ClassVar[Counter[int]] = Counter()
+    wrong: ClassVar[Counter[int]] = Counter()
+
+    def contradiction(self, world: Any) -> str:
+        found = super().contradiction(world)
+        self.asked[self.shuffles] += 1
+        self.wrong[self.shuffles] += bool(found)
+        return found
+
+
 def main(games: int) -> None:
     for seats in (2, 3, 4):
         for hands in ("dealt", "drafted"):
             for modules in ("off", "on"):
+                Counting.asked.clear()
+                Counting.wrong.clear()
                 options = {"hands": hands, **dict.fromkeys(MODULES, modules)}
-                cases = [Case(GAME, seats, f"strict {n}", options) for n in range(games)]
-                worlds = [each for case in cases for each in judged(case, StrictWitness, every=12)]
-                bad = sum(bool(each.contradiction) for each in worlds)
-                share = f"{bad} of {len(worlds)}, {100 * bad / len(worlds):.1f} %"
+                for n in range(games):
+                    for _ in judged(Case(GAME, seats, f"strict {n}", options), Counting, every=12):
+                        pass
+                bad, worlds = Counting.wrong.total(), Counting.asked.total()
+                parts = [f"{Counting.wrong[n]} of {Counting.asked[n]}" for n in sorted(Counting.asked)]
+                share = f"{bad} of {worlds}, {100 * bad / worlds:.1f} % ({'; '.join(parts)})"
                 print(f"{seats} seats, {hands}, modules {modules}: {share}", flush=True)
 
 

@@ -195,6 +195,16 @@ def test_who_shows_both_copies_had_the_one_passed_on():
         assert {"red#3", "red#6"} <= set(world.hand_of(2)), "the neighbour has shown its two"
 
 
+@pytest.mark.clause("EE-INFO-01", "EE-INFO-02")
+def test_who_has_shown_every_card_has_none_left_of_those_passed_on():
+    t = after_the_draft()
+    for name in t.hand_of(2):
+        show(t, 2, name)
+    draw_into_hand(t.p, 2, drawn)
+    for world in t.imagined(0, 60):
+        assert {"red#4", "red#5"} <= set(world.hand_of(1)), "red#3 and red#6 were with the one after"
+
+
 @pytest.mark.clause("EE-INFO-02")
 def test_what_was_passed_on_stays_known_over_the_next_draft():
     t = after_the_draft()

@@ -106,6 +106,9 @@ def remember_shown(p: Position, seat: int, card: int) -> None:
                 note_shown(p, viewer, card, by - 1)
             for draft in range(DRAFTS):
                 rule_pairs_out(p, viewer, draft, card, out_of_sight(p, viewer, card) - 1)
+        if by <= 2 and p.hand_size[seat] <= KNOWN - EITHER:
+            for draft in range(DRAFTS):
+                rule_small_hand_out(p, viewer, draft, by - 1, int(p.hand_size[seat]) - 1)
 
 
 @rule
@@ -150,6 +153,20 @@ def rule_pairs_out(p: Position, viewer: int, draft: int, card: int, copies: int)
         if can_be_kept(p, viewer, draft, pair):
             held = copies_held(p, viewer, draft, pair, card, NEXT)
             if held + copies_held(p, viewer, draft, pair, card, AFTER) > copies:
+                p.kept[viewer, draft] = int(p.kept[viewer, draft]) & ~(1 << pair)
+
+
+@rule
+def rule_small_hand_out(p: Position, viewer: int, draft: int, which: int, size: int) -> None:
+    """The next seat cannot have kept a pair by which one of the two had more of these cards than it has in
+    hand."""
+    for pair in range(PAIRS):
+        if can_be_kept(p, viewer, draft, pair):
+            held = 0
+            for place in range(EITHER):
+                if kept_by(pair, place) == which and is_in_hand(p, viewer, draft, pair, place):
+                    held += 1
+            if held > size:
                 p.kept[viewer, draft] = int(p.kept[viewer, draft]) & ~(1 << pair)
 
 
