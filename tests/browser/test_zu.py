@@ -52,6 +52,9 @@ def test_zus_cards_can_be_looked_at(visits: Visits) -> None:
     passes(ann, ann.opens("excavation-earth", "me", seed="shown"))
     ann.button(SKIP).click()
     ann.is_asked()
+    ann.page.locator(".tray").get_by_role(
+        "button", name="Look at the board"
+    ).click()  # the pack lies over Zu's panel
     ann.page.locator(f"{PANEL} .deck").click()
     sheet = ann.sheet()
     assert re.search(r"discards: \d", sheet.inner_text())
