@@ -10,7 +10,7 @@ what the end will be worth to every seat: place, margin and score together, unle
 proximal policy optimisation from how much better than expected each choice turned out. At some tables all
 seats but one are played by an earlier self, so that what once worked is not forgotten. The folder keeps the
 state of training, the earlier selves, a log, and net.npz, which bots read (bots/network.py). Needs torch; on
-a GPU numba-cuda too, and without one it takes days where a GPU takes minutes (docs/research.md).
+a GPU numba-cuda too. How slow it is without one stands in docs/research.md.
 """
 
 from __future__ import annotations
@@ -339,10 +339,6 @@ def main() -> None:
     parser.add_argument("--patience", type=int, default=0, help="stretches that only expectations learn from")
     parser.add_argument("--seed", default="1", help="of games and choices")
     parser.add_argument("--net", type=Path, help="a net.npz to begin from, where the folder is empty")
-    parser.add_argument(
-        "--lessons", type=Path, help="games of search to begin from, where the folder is empty"
-    )
-    parser.add_argument("--studies", type=int, default=8, help="how often they are gone through")
     parser.add_argument("--out", type=Path, default=Path("net"), help="the folder")
     train(parser.parse_args())
 
