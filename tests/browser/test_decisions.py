@@ -144,7 +144,7 @@ def test_the_rule_of_a_decision_can_be_read(asked: Visitor, table: str) -> None:
     sheet = asked.sheet()
     clause = asked.asks("GET", "/api/rules/eminent-domain/ED-ACT-01")
     sheet.get_by_text(clause["section"]).wait_for()
-    assert clause["text"].split(".")[0].replace("**", "") in sheet.inner_text()
+    sheet.filter(has_text=clause["text"].split(".")[0].replace("**", "")).wait_for()
     sheet.get_by_role("button", name="Close").click()
     sheet.wait_for(state="detached")
 
@@ -156,7 +156,7 @@ def test_a_line_of_the_log_leads_to_its_rule(asked: Visitor, table: str) -> None
     line = asked.page.locator("#log button.line:enabled").first
     clause = line.get_attribute("title")
     line.click()
-    assert asked.sheet().get_by_role("heading", name=clause).count() == 1
+    asked.sheet().get_by_role("heading", name=clause).wait_for()
 
 
 def test_a_hint_marks_an_option(asked: Visitor, table: str) -> None:

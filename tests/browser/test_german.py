@@ -42,7 +42,7 @@ def test_a_german_table(anna: Visitor, game: str) -> None:
     clause = anna.asks("GET", f"/api/rules/{game}/{asked['clause']}?language=de")
     in_english = anna.asks("GET", f"/api/rules/{game}/{asked['clause']}?language=en")
     assert clause["text"] != in_english["text"]
-    assert clause["text"].split(".")[0].replace("**", "") in anna.sheet().inner_text()
+    anna.sheet().filter(has_text=clause["text"].split(".")[0].replace("**", "")).wait_for()
 
 
 def test_the_language_changes_in_the_middle_of_a_decision(visits: Visits) -> None:
