@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from .holder import Holder
 from .hours import Hours
 from .postgres import Cluster, programs
 from .push_service import PushService, push_service
@@ -62,6 +63,11 @@ def service(embedded: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
         monkeypatch.setattr(embedded.services.push, "courier", courier, raising=False)
         yield service
         embedded.does(courier.close())
+
+
+@pytest.fixture
+def holder(server: Server) -> Holder:
+    return Holder(server)
 
 
 @pytest.fixture
