@@ -131,6 +131,13 @@ def test_what_a_fork_takes_back_or_says_is_nothing_to_the_match() -> None:
     assert (match.at(32).tobytes(), match.comments) == (kept, {1: "bold"})
 
 
+def test_a_match_with_other_names_is_the_same_match() -> None:
+    match = connect_four("1", "2")
+    other = match.renamed(["Eve", "Dan"])
+    assert (other.header.names, match.header.names) == (("Eve", "Dan"), ("Ann", "Bob"))
+    assert (other.name(ANN), other.played, other.digest) == ("Eve", match.played, match.digest)
+
+
 def test_a_match_rewound_knows_nothing_of_what_came_later_or_is_still_to_come() -> None:
     match = Match.begin(CARAVAN, ["Ann", "Bob"], {"length": "long"}, "rewound")
     before = match.position.tobytes()

@@ -9,6 +9,7 @@ from digsite.kernel.errors import IllegalChoice
 from digsite.match.errors import NotYourDecision
 from digsite.match.match import Match
 from digsite.match.notation import from_text, to_text
+from digsite.match.orders import Order
 from digsite.match.snapshot import open_saved, save
 
 from .caravan import CARAVAN
@@ -38,6 +39,17 @@ def test_a_plan_is_the_same_as_its_decisions_one_by_one() -> None:
     assert planned.played == stepwise.played
     assert taken == planned.played[-len(plan) :]
     assert to_text(planned) == to_text(stepwise)
+
+
+def test_orders_of_others_answer_what_follows_a_plan() -> None:
+    match = after_the_draft()
+    match.order(BOB, Order("act", ("rest",)))
+    match.choose_all(ANN, ["dig"])
+    last = match.played[-2:]
+    assert [(past.seat, past.token, past.ordered) for past in last] == [
+        (ANN, "dig", False),
+        (BOB, "rest", True),
+    ]
 
 
 def test_one_undo_takes_a_plan_back() -> None:

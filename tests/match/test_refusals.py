@@ -79,6 +79,10 @@ def test_not_a_record(file: Path, text: str) -> None:
     assert found.value.fault in (Fault.NOT_A_RECORD, Fault.BAD_HEADER)
 
 
+def test_the_header_ends_with_its_first_empty_line(file: Path) -> None:
+    refusal(WHOLE.replace("[Commitment ", "\n[Commitment "), Fault.MISSING_FIELD, file)
+
+
 def test_an_unknown_game(file: Path) -> None:
     error = refusal(WHOLE.replace("connect-four", "conect-four"), Fault.UNKNOWN_GAME, file)
     assert "connect-four" in error.way_out
@@ -302,6 +306,7 @@ def as_json(**changed: Any) -> str:
         ({"turns": [{"seat": "Ann", "does": ["9"]}]}, Fault.UNKNOWN_TOKEN),
         ({"turns": [{"seat": "Rob", "does": ["1"]}]}, Fault.WRONG_SEAT),
         ({"decisions": 6}, Fault.EDITED),
+        ({"decisions": -1}, Fault.BAD_HEADER),
         ({"seed": "t"}, Fault.SEED),
         ({"seed": None}, Fault.SEED_UNPUBLISHED),
         ({"components": "abc"}, Fault.COMPONENTS),
@@ -319,6 +324,11 @@ def test_a_twin_without_a_field(file: Path) -> None:
     document = json.loads(as_json())
     del document["commitment"]
     refusal(json.dumps(document), Fault.MISSING_FIELD, file)
+
+
+def test_a_twin_nested_too_deeply(file: Path) -> None:
+    error = refusal('{"game": ' + "[" * 100_000 + "]" * 100_000 + "}", Fault.NOT_A_RECORD, file)
+    assert "nested" in error.reason
 
 
 def test_a_twin_cut_off(file: Path) -> None:

@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from .holder import Holder
 from .hours import Hours
 from .postgres import Cluster, programs
+from .push_service import PushService, push_service
 from .running import Server, serving
 
 SQLITE, POSTGRESQL = "sqlite", "postgresql"
@@ -51,6 +53,21 @@ def embedded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The same on SQLite alone, for what has nothing to do with the database."""
     with serving(sqlite(tmp_path_factory.mktemp("embedded"))) as server:
         yield server
+
+
+@pytest.fixture
+def service(embedded: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[PushService]:
+    """A push service that the server takes for a public one."""
+    with push_service(tmp_path) as service:
+        courier = service.courier()
+        monkeypatch.setattr(embedded.services.push, "courier", courier, raising=False)
+        yield service
+        embedded.does(courier.close())
+
+
+@pytest.fixture
+def holder(server: Server) -> Holder:
+    return Holder(server)
 
 
 @pytest.fixture

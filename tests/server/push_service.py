@@ -23,7 +23,7 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
 from digsite.server.courier import Courier, Place
 
-from .running import HOST, Json, Person, until
+from .running import HOST, Json, Person, Server, until
 
 SERVICE = "push.example.org"
 RAW = (serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint)
@@ -168,3 +168,8 @@ class PushBrowser:
 
 def derived(salt: bytes, info: bytes, length: int, secret: bytes) -> bytes:
     return HKDF(hashes.SHA256(), length, salt, info).derive(secret)
+
+
+def settled(server: Server) -> None:
+    """Everything is sent that was to be."""
+    until(lambda: not server.services.push.sending, "all is sent")
