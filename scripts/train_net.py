@@ -7,7 +7,9 @@
 Thousands of games are played at once. For each decision the network tells how much it likes every action, and
 what the end will be worth to every seat: place, margin and score together, unless --reward says otherwise
 (envs/rewards.py; by the margin alone a short game with few points is as good as a long one). It learns by
-proximal policy optimisation from how much better than expected each choice turned out. At some tables all
+proximal policy optimisation from how much better than expected each choice turned out. What a seat expects is
+the game's hand-made value, and what the network has learnt to add to it: without that it settles for passing
+early, long before it finds out what later rounds bring (docs/research.md). At some tables all
 seats but one are played by an earlier self, so that what once worked is not forgotten. The folder keeps the
 state of training, the earlier selves, a log, and net.npz, which bots read (bots/network.py). Needs torch; on
 a GPU numba-cuda too. How slow it is without one stands in docs/research.md.
@@ -22,6 +24,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import torch
 from kinds_of_tables import SCALE, kinds_of_tables
 from torch import Tensor, nn
@@ -36,9 +39,11 @@ from digsite.kernel.observation import spec
 DEVICE = "cuda" if torch.cuda.is_available() else "cpu"
 TARGET: Target = "cuda" if torch.cuda.is_available() else "native"
 
-PASSES, CLIP, KEPT = 2, 0.2, 0.99
+PASSES, CLIP, KEPT = 3, 0.2, 0.95
 """How often each stretch is learnt from, how far a choice may become likelier meanwhile, and how much of what
 came later counts beside what was expected next."""
+OWN_SHARE = 3
+"""How much one's own prospects count in the hand-made value (kernel/lead.py)."""
 NEVER = -20.0
 """The logarithm of what is as good as never chosen."""
 LEAGUE = 0.2
@@ -48,10 +53,10 @@ SELVES, MINUTES_A_SELF = 6, 1.5
 
 
 def thought(net: Net, wide: Tensor) -> tuple[Tensor, Tensor]:
-    """The network's answer, without learning from it."""
+    """What the network likes, and what it adds to the hand-made value, without learning from it."""
     with torch.no_grad(), torch.autocast(DEVICE, torch.bfloat16):
-        likely, expected = net(wide)
-    return likely, expected
+        likely, _, correction = net(wide)
+    return likely, correction
 
 
 def drawn(likely: Tensor, legal: Tensor) -> Tensor:
@@ -71,13 +76,6 @@ def outcome(paid: Tensor, reward: str) -> Tensor:
     return 0.5 * paid.sign() + 0.5 * paid.tanh() if reward == "margin" else paid.clone()
 
 
-def by_seat(expected: Tensor, seat: Tensor, seats: Tensor) -> Tensor:
-    """Expectations from the viewer on, in the order of the seats; the same function turns them back."""
-    place = torch.arange(expected.shape[1], device=expected.device)
-    turned = (place - seat.unsqueeze(1)) % seats.unsqueeze(1)
-    return expected.gather(1, torch.where(place < seats.unsqueeze(1), turned, place))
-
-
 def from_viewer(worth: Tensor, seat: Tensor, seats: Tensor) -> Tensor:
     """What is known by seat, from the viewer on."""
     place = torch.arange(worth.shape[1], device=worth.device)
@@ -90,16 +88,26 @@ class Tables:
     place keeps its deal for a leg, with other chance each time: to set up a few games takes a GPU as long as
     to set up all."""
 
-    def __init__(self, game: Game, places: int, seed: str, reward: str) -> None:
-        self.reward = reward
+    def __init__(self, game: Game, places: int, seed: str, reward: str, seats: int) -> None:
+        self.game, self.reward = game, reward
         paid: dict[str, Any] = {"reward": reward, "scale": SCALE.get(game.id, 1.0)}
-        dealt = VectorEnv(game, places, seed=seed, settings=kinds_of_tables(game, seed), target=TARGET).raw
+        kinds = [(seats, {})] if seats else kinds_of_tables(game, seed)
+        dealt = VectorEnv(game, places, seed=seed, settings=kinds, target=TARGET).raw
         begun = dealt.copy_to_host() if DEVICE == "cuda" else dealt.copy()
         paid["positions"] = begun.view(game.position.dtype).reshape(places)
         self.env = VectorEnv(game, places, seed=seed, target=TARGET, arrays="torch", **paid)
         self.seats_at = spec(game)["seats"].start
         self.first = places - int(places * LEAGUE)
         self.mine = torch.arange(places - self.first, device=DEVICE) % 12
+
+    def hopes(self) -> Tensor:
+        """How well each seat of every game stands by the hand-made value, from -1 to 1."""
+        raw = self.env.raw.copy_to_host() if DEVICE == "cuda" else self.env.raw
+        positions = raw.view(self.game.position.dtype).reshape(-1)
+        value, every = self.game.native.value, np.ones(len(positions), np.int64)
+        worth = np.stack([value(positions, every * seat) for seat in range(self.env.seats)], 1)
+        much = SCALE.get(self.game.id, 1.0) * self.game.search.unit * OWN_SHARE
+        return torch.from_numpy((worth / much).astype(np.float32)).tanh().to(DEVICE)
 
     def play(self, net: Net, earlier: Net | None, steps: int) -> tuple[dict[str, Tensor], list[float]]:
         """A stretch of play in every game, step by step, and how games against the earlier self ended."""
@@ -109,7 +117,8 @@ class Tables:
             turn = self.env.turn
             seats = turn.observation[:, self.seats_at].long()
             wide = net.seen(turn.observation, turn.legal)
-            likely, expected = thought(net, wide)
+            likely, correction = thought(net, wide)
+            hoped = self.hopes().gather(1, turn.seat.long().unsqueeze(1)).squeeze(1)
             own = torch.ones_like(turn.done, dtype=torch.bool)
             if earlier is not None:
                 late = slice(self.first, None)
@@ -125,7 +134,8 @@ class Tables:
                 "own": own,
                 "choice": choice,
                 "likely": likely.gather(1, choice),
-                "expected": by_seat(expected, turn.seat, seats),
+                "hoped": hoped,
+                "expected": hoped + correction,
             }
             after = self.env.step(choice.squeeze(1))
             shown |= {"worth": outcome(after.reward, self.reward), "done": after.done.bool()}
@@ -136,29 +146,30 @@ class Tables:
                 own_worth = after.reward[late].gather(1, (self.mine % seats[late]).unsqueeze(1)).squeeze(1)
                 best = after.reward[late].max(1).values
                 ends.append((own_worth == best)[after.done[late].bool()].float())
-        turn = self.env.turn
-        _, expected = thought(net, net.seen(turn.observation, turn.legal))
-        last = by_seat(expected, turn.seat, turn.observation[:, self.seats_at].long())
         found = {name: torch.stack(values) for name, values in kept.items()}
-        return {**found, "last": last}, torch.cat(ends).tolist() if ends else []
+        return {**found, "last": self.hopes()}, torch.cat(ends).tolist() if ends else []
 
 
 def hindsight(kept: dict[str, Tensor]) -> tuple[Tensor, Tensor]:
     """How much better than expected each choice turned out, and what should have been expected for every
-    seat: backwards from the end of the game, or from what is expected last. What a seat expects counts from
-    one decision of its own to the next: others do not know what it holds."""
+    seat: backwards from the end of the game, or from how the seats stand at the end of the stretch. What a
+    seat expects counts from one choice of its own to the next: others do not know what it holds, and where
+    there is one option there is no choice."""
     later = kept["last"]
     better = torch.zeros_like(later)
-    found, target = torch.zeros_like(kept["likely"].squeeze(2)), torch.zeros_like(kept["expected"])
+    found = torch.zeros_like(kept["expected"])
+    target = later.new_zeros(*found.shape, later.shape[1])
     for step in reversed(range(len(found))):
         ended = kept["done"][step].unsqueeze(1)
         later, better = torch.where(ended, kept["worth"][step], later), torch.where(ended, 0.0, better)
         target[step] = later + KEPT * better
         seat = kept["seat"][step].long().unsqueeze(1)
-        own = kept["expected"][step].gather(1, seat)
+        own = kept["expected"][step].unsqueeze(1)
         gain = target[step].gather(1, seat) - own
         found[step] = gain.squeeze(1)
-        later, better = later.scatter(1, seat, own), better.scatter(1, seat, gain)
+        asked = kept["open"][step].unsqueeze(1)
+        later = torch.where(asked, later.scatter(1, seat, own), later)
+        better = torch.where(asked, better.scatter(1, seat, gain), better)
     return found, target
 
 
@@ -174,7 +185,7 @@ def learn(
     much of the outcomes was foreseen, how open choices were, and what the best of each table got."""
     better, target = hindsight(kept)
     net.counted |= (kept["wide"] != 0).any(0).any(0)
-    flat = {name: kept[name].flatten(0, 1) for name in ("wide", "choice", "likely", "own", "open")}
+    flat = {name: kept[name].flatten(0, 1) for name in ("wide", "choice", "likely", "own", "open", "hoped")}
     seat, seats = kept["seat"].flatten(), kept["seats"].flatten()
     gain = better.flatten()
     target = from_viewer(target.flatten(0, 1), seat, seats)
@@ -187,13 +198,16 @@ def learn(
     for _ in range(PASSES):
         for some in chosen[torch.randperm(len(chosen), device=gain.device)].split(batch):
             with torch.autocast(DEVICE, torch.bfloat16):
-                likely, ending = net(flat["wide"][some])
+                likely, ending, correction = net(flat["wide"][some])
             ratio = (likely.gather(1, flat["choice"][some]) - flat["likely"][some]).exp().squeeze(1)
             policy = -torch.min(ratio * gain[some], ratio.clamp(1 - CLIP, 1 + CLIP) * gain[some]).mean()
             likely = likely.clamp_min(NEVER)
             spread = -(likely.exp() * likely).sum(1).mean()
-            off = ((ending - target[some]) ** 2 * there[some]).sum(1) / there[some].sum(1)
-            loss = 0.5 * off.mean() + choosing * (policy - curiosity * spread)
+            off = ((ending[:, : target.shape[1]] - target[some]) ** 2 * there[some]).sum(1) / there[some].sum(
+                1
+            )
+            wrong = ((flat["hoped"][some] + correction - target[some, 0]) ** 2).mean()
+            loss = 0.5 * off.mean() + 2 * wrong + choosing * (policy - curiosity * spread)
             optimiser.zero_grad(set_to_none=True)
             loss.backward()
             nn.utils.clip_grad_norm_(net.parameters(), 1.0)
@@ -276,7 +290,7 @@ def train(arguments: argparse.Namespace) -> None:
     before, decisions = folder.last("minutes"), folder.last("decisions")
     leg = int(folder.last("leg")) + 1
     dice = random.Random(f"{arguments.seed}/{leg}")
-    tables = Tables(game, arguments.places, f"{arguments.seed}/{leg}", arguments.reward)
+    tables = Tables(game, arguments.places, f"{arguments.seed}/{leg}", arguments.reward, arguments.seats)
     start = spoken = time.monotonic()
     own_minutes = before
     ends: list[float] = []
@@ -328,6 +342,7 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--minutes", type=float, default=8.0, help="how long this leg trains")
     parser.add_argument("--planned", type=float, default=30.0, help="how long all legs train")
+    parser.add_argument("--seats", type=int, default=0, help="only tables of so many, as the game comes")
     parser.add_argument("--places", type=int, default=9600, help="games at once")
     parser.add_argument("--steps", type=int, default=96, help="decisions in each before it learns from them")
     parser.add_argument("--batch", type=int, default=32_768, help="decisions that are learnt from together")

@@ -43,6 +43,9 @@ class Net(nn.Module):
         nn.init.normal_(self.read.weight.data[:, : self.things], std=0.05)
         nn.init.zeros_(self.liking.weight)
         nn.init.zeros_(self.ending.weight)
+        self.correction = nn.Linear(width, 1)
+        nn.init.zeros_(self.correction.weight)
+        nn.init.zeros_(self.correction.bias)
 
     def seen(self, observation: Tensor, legal: Tensor) -> Tensor:
         """What goes in: one place for each thing that can be named (sooner multiplied than looked up), the
@@ -57,15 +60,17 @@ class Net(nn.Module):
         wide[:, -legal.shape[1] :] = legal
         return wide
 
-    def forward(self, wide: Tensor) -> tuple[Tensor, Tensor]:
-        """The logarithm of how likely each legal action is to be chosen, and what is expected for each seat
-        from the viewer on."""
+    def forward(self, wide: Tensor) -> tuple[Tensor, Tensor, Tensor]:
+        """The logarithm of how likely each legal action is to be chosen, what is expected for each seat from
+        the viewer on, and by how much the hand-made value is wrong for the viewer: that is for training
+        alone, and bots do not read it."""
         legal = wide[:, -self.liking.out_features :]
         hidden = functional.relu(self.calm[0](self.read(wide)))
         for block, calm in zip(self.blocks, self.calm[1:], strict=True):
             hidden = hidden + functional.relu(calm(block(hidden)))
         liking = self.liking(hidden).float().masked_fill(legal == 0, -1e9)
-        return functional.log_softmax(liking, 1), self.ending(hidden).float()
+        likely = functional.log_softmax(liking, 1)
+        return likely, self.ending(hidden).float(), self.correction(hidden).float().squeeze(1)
 
 
 def write_net(game: Game, net: Net, about: dict[str, Any], file: Path) -> None:
@@ -131,4 +136,4 @@ def read_net(game: Game, net: Net, file: Path) -> None:
         state |= {f"calm.{i}.weight": arrays["gains"][i], f"calm.{i}.bias": arrays["shifts"][i]}
     for name in ("liking", "ending"):
         state |= {f"{name}.weight": arrays[name], f"{name}.bias": arrays[f"{name}_bias"]}
-    net.load_state_dict(state)
+    net.load_state_dict(net.state_dict() | state)
