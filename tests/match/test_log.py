@@ -121,14 +121,21 @@ def test_a_decision_that_repeats_itself_is_one_action() -> None:
         tokens = [game.space.token(option) for option in match.position.legal]
         discards = game.decision(match.position).name == "clean_up" and len(tokens) > 2
         match.choose(match.position.seat, match.position.legal[0 if discards else -1])
-    every = list(actions(game, entries(match)))
-    found = [each for each in every if "clean_up" in {entry.decision for entry in each.entries}]
+    found = [each for each in actions(game, entries(match)) if each.entries[0].decision == "clean_up"]
     assert max(len(action.entries) for action in found) > 1
     for action in found:
-        assert {entry.decision for entry in action.entries} == {"clean_up"}, "no part of the turn before it"
+        assert {entry.decision for entry in action.entries} == {"clean_up"}
         messages = [line.message for line in action.lines(game, SPECTATOR)]
         told = [each.event.name for entry in action.entries for each in entry.told]
         assert messages.count("log.clean_up.discarded.unseen") == min(told.count("clean_up.discarded"), 1)
+
+
+def test_a_decision_opens_an_action_unless_it_repeats_itself() -> None:
+    """Two actions of a turn are two, and what is discarded after them is one more."""
+    decided = ["action", "action", "clean_up", "clean_up"]
+    log = [LogEntry(number, ANN, name, "X-0", None, ()) for number, name in enumerate(decided, 1)]
+    found = list(actions(load("eminent-domain"), log))
+    assert [(action.first, action.last) for action in found] == [(1, 1), (2, 2), (3, 4)]
 
 
 def test_an_event_that_opens_begins_an_action_of_its_own() -> None:

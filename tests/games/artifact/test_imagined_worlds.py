@@ -192,6 +192,14 @@ def test_who_shows_finds_is_imagined_with_the_rest_of_the_set(
     finish(t.imagined(1, 20), tile)
 
 
+@pytest.mark.clause("AR-INFO-08", "AR-X2-29")
+def test_whose_wild_find_is_shown_is_imagined_with_all_other_types_it_takes():
+    hand = ("asia-weapons", "america-weapons", "asia-pottery", "america-jewellery", "africa-sculpture")
+    t = exhibiting("five-types", *hand, roles="new-york").only("museum", "america-weapons", "asia-weapons")
+    assert t.asked() == "exhibit.show"
+    finish(t.imagined(1, 40), "five-types")
+
+
 def finish(worlds: list[Table], tile: str) -> None:
     """In every world the exhibition can be carried through, whichever finds are shown."""
     hands = set()
