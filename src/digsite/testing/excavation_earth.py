@@ -9,7 +9,6 @@ from typing import Any, Self
 from digsite.games.excavation_earth import GAME
 from digsite.games.excavation_earth.buyers import popularity_level
 from digsite.games.excavation_earth.components import CARD_COPIES, COMMAND_CARDS, COPIES
-from digsite.games.excavation_earth.deck_memory import HAND, PACK, remember_new_deck
 from digsite.games.excavation_earth.domains import (
     CARD_NAMES,
     CARDS,
@@ -25,6 +24,7 @@ from digsite.games.excavation_earth.domains import (
     ZU_CARD,
 )
 from digsite.games.excavation_earth.gallery import samples_in_column
+from digsite.games.excavation_earth.memory import CHOICES, begin_story
 from digsite.games.excavation_earth.museum.components import RECONSTRUCTION_CARDS
 from digsite.games.excavation_earth.museum.domains import (
     IN_DECK,
@@ -68,6 +68,25 @@ class Table(MuseumScene):
 
     # Setting the scene
 
+    begun = True
+    """False while the scene is set."""
+
+    def begin(self, entry: Entry, seat: int = 0, arg: int = 0) -> Self:
+        """The scene is set."""
+        self.remember()
+        object.__setattr__(self, "begun", True)
+        return super().begin(entry, seat, arg)
+
+    def whole(self) -> None:
+        """Everything is where it belongs, and nobody remembers otherwise."""
+        self.remember()
+        super().whole()
+
+    def remember(self) -> None:
+        """What is remembered begins with the scene."""
+        if not self.begun or not self.p.dealt.any():
+            begin_story(self.p)
+
     def give(self, seat: int, *cards: str) -> None:
         """Cards come into a hand: action cards from the deck, travel cards from the personal pile."""
         for name in cards:
@@ -78,9 +97,9 @@ class Table(MuseumScene):
                 self.deck_size -= 1
                 self.hand[seat, c] += 1
                 self.hand_size[seat] += 1
-                self.new_cards[seat, HAND] += 1
             else:
                 self.travel[seat, c - CARDS] = 1
+        begin_story(self.p)
 
     def give_all(self, seat: int) -> None:
         """The whole deck is in one hand: the next draw needs the discard pile."""
@@ -92,18 +111,18 @@ class Table(MuseumScene):
             self.deck[card(name)] -= 1
             self.deck_size -= 1
             self.discard[card(name)] += 1
+        begin_story(self.p)
 
     def only_in_deck(self, *cards: str) -> None:
         """All other cards of the deck go to the discard pile: what is drawn next is known."""
         self.discard += self.deck
         self.deck[:] = 0
         self.deck_size = 0
-        remember_new_deck(self.p)
-        self.drawn[:] = 0
         for name in cards:
             self.discard[card(name)] -= 1
             self.deck[card(name)] += 1
             self.deck_size += 1
+        begin_story(self.p)
 
     def lay_forecast(self, *cards: str) -> None:
         """These cards of the deck are the forecast, from left to right."""
@@ -111,6 +130,7 @@ class Table(MuseumScene):
             self.deck[card(name)] -= 1
             self.deck_size -= 1
             self.forecast[place] = card(name)
+        begin_story(self.p)
 
     def deal_pack(self, seat: int, *cards: str) -> None:
         """Cards of the deck lie in front of a seat as its draft pack."""
@@ -120,7 +140,8 @@ class Table(MuseumScene):
             self.deck_size -= 1
             self.pack[seat, card(name)] += 1
             self.pack_size[seat] += 1
-            self.new_cards[seat, PACK] += 1
+            self.p.draft = CHOICES + 1
+        begin_story(self.p)
 
     def lay(self, *names: str) -> None:
         """Tiles go from their piles to the map, mysterious ones (`mystery-red`) too."""
@@ -406,7 +427,6 @@ def table(
     p.buyer_deck += p.buyer_discard
     p.buyer_discard[:] = 0
     p.deck[:] = CARD_COPIES
-    remember_new_deck(p)
     p.deck_size = int(CARD_COPIES.sum())
     p.pile[:] = COPIES
     p.forecast[:] = NO_CARD
@@ -420,7 +440,10 @@ def table(
     p.travel[:] = 0
     p.round = round
     p.reveals = 0
-    return Table(p)
+    begin_story(p)
+    scene = Table(p)
+    object.__setattr__(scene, "begun", False)
+    return scene
 
 
 def new_game(

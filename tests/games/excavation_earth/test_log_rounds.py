@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from digsite.games.excavation_earth import GAME
-from digsite.games.excavation_earth.draft import LAST_STAGE, deal_packs, draft_keep, pass_packs
+from digsite.games.excavation_earth.domains import LAST_STAGE
+from digsite.games.excavation_earth.draft import deal_packs, draft_keep, pass_packs
 from digsite.games.excavation_earth.preparation import cycle_black_market, take_back_travel_cards
 from digsite.games.excavation_earth.rounds import end_round, play_round
 from digsite.games.excavation_earth.scoring import end_game, score_centres

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from digsite.games.excavation_earth.deck_memory import (
-    HAND,
-    PACK,
-    remember_age_shown,
+from digsite.games.excavation_earth.domains import CARD, CARDS, COLOURS, MARKETS, TRAVEL_CARDS
+from digsite.games.excavation_earth.memory import (
+    remember_discarded,
     remember_drawn,
     remember_kept,
+    remember_shown,
     remember_shuffle,
     remember_turned_up,
 )
-from digsite.games.excavation_earth.domains import CARD, CARDS, COLOURS, MARKETS, TRAVEL_CARDS
-from digsite.games.excavation_earth.memory import remember_shown
 from digsite.games.excavation_earth.position import Position
 from digsite.kernel.agenda import allow, then
 from digsite.kernel.chance import draw
@@ -29,10 +27,12 @@ def draw_card(p: Position) -> int:
     """The top card of the action deck, or -1. An empty deck is made anew from the common discard
     pile first (EE-GEN-27)."""
     if p.deck_size == 0:
-        remember_shuffle(p)
+        for card in range(CARDS):
+            p.deck_size += p.discard[card]
+        if p.deck_size > 0:
+            remember_shuffle(p)
         for card in range(CARDS):
             p.deck[card] += p.discard[card]
-            p.deck_size += p.discard[card]
             p.discard[card] = 0
         if p.deck_size > 0:
             tell_for(p, NOBODY, reshuffled)
@@ -46,7 +46,7 @@ def draw_for_all(p: Position) -> int:
     """The same for all to see."""
     card = draw_card(p)
     if card >= 0:
-        remember_turned_up(p, card)
+        remember_turned_up(p, int(p.decks), card)
     return card
 
 
@@ -55,7 +55,7 @@ def draw_into_hand(p: Position, seat: int, drawn: Event) -> None:
     """The seat draws one action card, if there is one."""
     card = draw_card(p)
     if card >= 0:
-        remember_drawn(p, seat, card, HAND)
+        remember_drawn(p, seat, card)
         p.hand[seat, card] += 1
         p.hand_size[seat] += 1
         tell_for(p, seat, drawn, card)
@@ -67,7 +67,7 @@ def draw_into_pack(p: Position, seat: int, count: int, drawn: Event) -> None:
     for _ in range(count):
         card = draw_card(p)
         if card >= 0:
-            remember_drawn(p, seat, card, PACK)
+            remember_drawn(p, seat, card)
             p.pack[seat, card] += 1
             p.pack_size[seat] += 1
             tell_for(p, seat, drawn, card)
@@ -76,7 +76,7 @@ def draw_into_pack(p: Position, seat: int, count: int, drawn: Event) -> None:
 @rule
 def keep_from_pack(p: Position, seat: int, card: int) -> None:
     """One of the cards held apart goes to the hand."""
-    remember_kept(p, seat)
+    remember_kept(p, seat, card)
     p.pack[seat, card] -= 1
     p.pack_size[seat] -= 1
     p.hand[seat, card] += 1
@@ -88,12 +88,11 @@ def discard_pack(p: Position, seat: int, discarded: Event) -> None:
     """What is still held apart goes to the common discard pile."""
     for card in range(CARDS):
         for _ in range(p.pack[seat, card]):
-            remember_age_shown(p, seat, card, PACK)
+            remember_discarded(p, seat, card)
             p.pack_size[seat] -= 1
             p.discard[card] += 1
             tell_for(p, seat, discarded, card)
         p.pack[seat, card] = 0
-    p.new_cards[seat, PACK] = 0
 
 
 @rule
@@ -115,7 +114,6 @@ def discard_from_hand(p: Position, seat: int, card: int) -> None:
 def show_from_hand(p: Position, seat: int, card: int) -> None:
     """An action card leaves the hand for all to see."""
     remember_shown(p, seat, card)
-    remember_age_shown(p, seat, card, HAND)
     p.hand[seat, card] -= 1
     p.hand_size[seat] -= 1
 

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from digsite.games.excavation_earth.cards import allow_pack, discard_pack, draw_into_pack, keep_from_pack
-from digsite.games.excavation_earth.deck_memory import PACK as IN_PACK
-from digsite.games.excavation_earth.deck_memory import remember_age_shown
-from digsite.games.excavation_earth.domains import CARD, CARDS
+from digsite.games.excavation_earth.domains import (
+    CARD,
+    CARDS,
+    KEPT_AT_ONCE,
+    LAST_STAGE,
+    PACK,
+    PACK_AGAINST_ZU,
+)
 from digsite.games.excavation_earth.memory import (
-    carry_notes_over,
-    remember_first_pack,
+    remember_draft,
+    remember_end_of_draft,
     remember_left_over,
-    remember_second_pack,
+    remember_passing,
+    remember_received,
 )
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.zu.automa import YOU, solo
@@ -19,9 +25,6 @@ from digsite.kernel.chance import draw
 from digsite.kernel.events import NOBODY, Event, own, tell, tell_for
 from digsite.kernel.rules import Decision, step
 
-PACK, PACK_AGAINST_ZU = 8, 9
-KEPT_AT_ONCE = 2
-LAST_STAGE = 2
 THROWN_FIRST, THROWN_LATER = 2, 1
 """How many cards chance takes out of the pack against Zu, after the first choice and after the second."""
 
@@ -66,7 +69,7 @@ thrown = Event(
 def deal_packs(p: Position) -> None:
     """Each seat is dealt eight cards, kept apart from those carried over (EE-PREP-16), nine against Zu
     (EE-SOLO-PREP-04)."""
-    carry_notes_over(p)
+    remember_draft(p)
     for seat in range(p.seats):
         draw_into_pack(p, seat, PACK_AGAINST_ZU if solo(p) else PACK, dealt)
     then(p, draft_stage, 0)
@@ -103,23 +106,17 @@ def pass_packs(p: Position) -> None:
     cards of each are discarded, not passed on (EE-PREP-18)."""
     p.reveals += 1
     if p.arg == LAST_STAGE:
-        remember_left_over(p)
         for seat in range(p.seats):
             discard_pack(p, seat, left_over)
+        remember_end_of_draft(p)
         return
-    if p.arg == 0:
-        remember_first_pack(p)
-    else:
-        remember_second_pack(p)
+    remember_passing(p)
     for card in range(CARDS):
         last = p.pack[p.seats - 1, card]
         for seat in range(p.seats - 1, 0, -1):
             p.pack[seat, card] = p.pack[seat - 1, card]
         p.pack[0, card] = last
-    last = p.new_cards[p.seats - 1, IN_PACK]
-    for seat in range(p.seats - 1, 0, -1):
-        p.new_cards[seat, IN_PACK] = p.new_cards[seat - 1, IN_PACK]
-    p.new_cards[0, IN_PACK] = last
+    remember_received(p)
     tell_for(p, NOBODY, passed_on)
     for seat in range(p.seats):
         for card in range(CARDS):
@@ -135,7 +132,7 @@ def thin_out_pack(p: Position) -> None:
     for _ in range(THROWN_FIRST if p.arg == 0 else THROWN_LATER):
         card = draw(p, p.pack[YOU], 0, CARDS)
         if card >= 0:
-            remember_age_shown(p, YOU, card, IN_PACK)
+            remember_left_over(p, YOU, card)
             p.pack_size[YOU] -= 1
             p.discard[card] += 1
             tell_for(p, YOU, thrown, card)
@@ -146,3 +143,4 @@ def thin_out_pack(p: Position) -> None:
         for _ in range(p.pack[YOU, card]):
             keep_from_pack(p, YOU, card)
             tell_for(p, YOU, kept, card)
+    remember_end_of_draft(p)

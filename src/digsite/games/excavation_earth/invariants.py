@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from digsite.games.excavation_earth.actions.travel import shared_places, travel_from, travel_to
 from digsite.games.excavation_earth.components import QUEUE_LIMIT
-from digsite.games.excavation_earth.deck_memory import new_copies
 from digsite.games.excavation_earth.domains import (
     CARDS,
     FORECAST,
@@ -15,7 +14,7 @@ from digsite.games.excavation_earth.domains import (
     TYPES,
 )
 from digsite.games.excavation_earth.holds import cargo_room, cargo_spaces, hidden_room, hidden_spaces
-from digsite.games.excavation_earth.memory import misremembered
+from digsite.games.excavation_earth.memory import mistold, surely_drawn
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.turn import choose_action
 from digsite.games.excavation_earth.whereabouts import (
@@ -75,12 +74,11 @@ def broken(p: Position) -> int:
         return 3
     if lost_card(p) >= 0 or wrong_card_size(p) > 0:
         return 4
-    for seat in range(p.seats):
-        if misremembered(p, seat):
+    for card in range(CARDS):
+        if surely_drawn(p, card):
+            return 16
+        if mistold(p, card):
             return 15
-        for card in range(CARDS):
-            if p.place[0] == 0 and p.deck[card] > new_copies(p, seat, card):
-                return 16
     if lost_mystery(p) >= 0:
         return 12
     if lost_reconstruction(p) >= 0 or wrong_stack_size(p) > 0:

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from digsite.games.excavation_earth.ages import can_be_dealt, count_places, deal_by_age, sort_cards
 from digsite.games.excavation_earth.artefacts import types_of
 from digsite.games.excavation_earth.cards import played_colour
-from digsite.games.excavation_earth.deck_memory import forget_drawn_cards
-from digsite.games.excavation_earth.domains import CARDS, SEATS, TYPES
+from digsite.games.excavation_earth.domains import SEATS, TYPES
 from digsite.games.excavation_earth.holds import draw_ordinary
-from digsite.games.excavation_earth.memory import forget_passed_cards
 from digsite.games.excavation_earth.museum.knowledge import imagine_stack
-from digsite.games.excavation_earth.position import Position
-from digsite.games.excavation_earth.recall import lay_passed_cards
+from digsite.games.excavation_earth.position import DECK_WORDS, DECKS, NOTES, STORY, Position
 from digsite.games.excavation_earth.setup import note_group
-from digsite.games.excavation_earth.whereabouts import deal_reconstructions
+from digsite.games.excavation_earth.story import deal_by_story
+from digsite.games.excavation_earth.whereabouts import deal_reconstructions, deal_unseen_cards
 from digsite.games.excavation_earth.zu.knowledge import imagine_zus_cards
+from digsite.kernel.record import UNKNOWN
 from digsite.kernel.rules import rule
 
 TRIES = 60
-"""How often cards are laid until they fit, with their ages and without."""
+"""How often a story is begun until one agrees with all that was seen."""
 
 
 @rule
@@ -40,30 +38,29 @@ def imagine(p: Position, viewer: int) -> None:
 
 @rule
 def deal_cards(p: Position, viewer: int) -> None:
-    """What the viewer knows of other hands lies there; the other cards it has not seen are dealt to them,
-    to packs and the deck. What others remember is their own."""
-    for tried in range(2 * TRIES):
-        gather_cards(p, viewer, tried < TRIES)
-        if lay_passed_cards(p, viewer) and can_be_dealt(p, viewer):
-            break
-    deal_by_age(p, viewer)
+    """The cards the viewer has not seen lie where a story brought them that agrees with what it remembers.
+    What others remember is their own."""
+    told = False
+    tries = 0
+    while remembers(p, viewer) and not told and tries < TRIES:
+        told = deal_by_story(p, viewer)
+        tries += 1
+    if not told:
+        deal_unseen_cards(p, viewer)
     for seat in range(SEATS):
         if seat != viewer:
-            forget_passed_cards(p, seat)
+            for word in range(DECKS * DECK_WORDS):
+                p.seen[seat, word] = UNKNOWN
+            for word in range(NOTES):
+                p.passed_on[seat, word] = 0
+            for word in range(DECKS - 1):
+                p.of_two[seat, word] = 0
 
 
 @rule
-def gather_cards(p: Position, viewer: int, by_age: bool) -> None:
-    """All cards the viewer has not seen lie in the deck."""
-    for seat in range(SEATS):
-        if seat != viewer:
-            forget_passed_cards(p, seat)
-            forget_drawn_cards(p, seat)
-            count_places(p, seat, by_age)
-            for card in range(CARDS):
-                p.hand[seat, card] = 0
-                p.pack[seat, card] = 0
-    sort_cards(p, viewer)
+def remembers(p: Position, viewer: int) -> bool:
+    """Whether there was room for the whole story, and the viewer knows its part."""
+    return p.story_size < STORY and (viewer < 0 or p.seen[viewer, 0] >= 0)
 
 
 @rule

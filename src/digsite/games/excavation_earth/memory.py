@@ -1,13 +1,14 @@
-"""What a seat remembers of the cards it passed on in the draft (EE-INFO-02).
+"""What is remembered of action cards (EE-INFO-02, EE-INFO-04, EE-INFO-05).
 
-Of its first pack the left neighbour keeps two cards and the one after that two more, of the second pack the
-left neighbour keeps two; the last two of each pack are discarded for all to see. With two seats the first
-pack comes back, and what is missing is with the other.
+The *story* is what everybody has seen of them since the game began, in order: how many a hand has drawn,
+which it has shown, when packs were dealt and the deck was shuffled anew. `dealt` says which cards each deck
+brought, but for those turned up for all.
 
-So of each draft a seat knows six cards: four in its first places, of which a *pair* is with the left
-neighbour and the others with the one after, and two with the left neighbour. Which of the six pairs can be,
-`kept` says; beside it stands which of the four cards the two seats have shown since. Where copies are alike,
-one that is known to be there leaves first.
+Each seat remembers besides which of them it has `seen` in hand or pack; what it kept of another's pack that
+was dealt `of_two` decks, where it cannot say of which; and the cards it has `passed_on`: of its first pack
+the left neighbour keeps two and the one after two more, of the second the left neighbour keeps two. The
+rest is discarded for all to see; with two seats the first pack comes back. What follows from all that for
+other hands is told by `story`.
 """
 
 from __future__ import annotations
@@ -15,19 +16,242 @@ from __future__ import annotations
 from typing import Any
 
 from digsite.games.excavation_earth.components import CARD_COPIES
-from digsite.games.excavation_earth.deck_memory import in_forecast
-from digsite.games.excavation_earth.position import DRAFTS, PASSED_ON, Position
+from digsite.games.excavation_earth.domains import (
+    CARDS,
+    FORECAST,
+    KEPT_AT_ONCE,
+    LAST_STAGE,
+    PACK,
+    PACK_AGAINST_ZU,
+    SEATS,
+)
+from digsite.games.excavation_earth.position import DECK_WORDS, DECKS, DRAFTS, NOTES, STORY, Position
 from digsite.kernel.rules import rule
 
-NEXT, AFTER = 0, 1
-"""The left neighbour, and the one after."""
-EITHER, KNOWN = 4, 6
-"""The first four cards of a draft are with either of the two; those up to the sixth with the next."""
-NEWEST = 10
-"""How many places the newest draft has: while packs go round, six for the first and four for the second."""
-PAIRS = 6
-"""Pairs of four cards, each a bit of `kept`."""
-ALL_PAIRS, FIRST_PAIR = 63, 1
+BITS = 15
+"""How many cards a word names."""
+BYTE = 256
+LOWEST = -32768
+"""Two events stand in a word, which is never below that."""
+
+SHOWN, DRAWN, SHUFFLED, DRAFTED, KEPT, THROWN = 0, 120, 152, 153, 154, 155
+"""Events of the story: a card shown (of each seat and card), so many drawn (of each seat), the deck shuffled,
+packs dealt, so many kept of them, a card of a pack thrown away. The last three say more in what follows."""
+AT_ONCE = 8
+"""How many cards drawn are one event at most."""
+UNBROKEN = 99
+"""Packs that were all dealt of one deck."""
+RESERVE = 25
+"""Room in the story that the next deck may need."""
+
+FIRST_PACK, SECOND_PACK = 6, 4
+"""How many cards of the packs a seat passes on."""
+A_DRAFT = FIRST_PACK + SECOND_PACK
+CHOICES = 4
+"""What `draft` counts: drafts, and of a draft the choices that were begun, up to three."""
+MIXED = -1
+"""A pack dealt of two decks."""
+
+
+# Cards and events, packed
+
+
+@rule
+def copies(words: Any, deck: int, card: int) -> int:
+    """How many copies of a card are named, up to two."""
+    at = DECK_WORDS * deck + card // BITS
+    return (int(words[at]) >> card % BITS & 1) + (int(words[at + 2]) >> card % BITS & 1)
+
+
+@rule
+def add_copy(words: Any, deck: int, card: int) -> None:
+    """One more copy of a card is named."""
+    at = DECK_WORDS * deck + card // BITS
+    if (int(words[at]) >> card % BITS & 1) > 0:
+        at += 2
+    words[at] = int(words[at]) | (1 << card % BITS)
+
+
+@rule
+def take_copy(words: Any, deck: int, card: int) -> None:
+    """One copy of a card less is named."""
+    at = DECK_WORDS * deck + card // BITS
+    if (int(words[at + 2]) >> card % BITS & 1) > 0:
+        at += 2
+    words[at] = int(words[at]) & ~(1 << card % BITS)
+
+
+@rule
+def event(p: Position, place: int) -> int:
+    """What stands at a place of the story."""
+    return (int(p.story[place // 2]) - LOWEST) >> 8 * (place % 2) & 255
+
+
+@rule
+def write(p: Position, place: int, what: int) -> None:
+    """Another event stands at a place of the story."""
+    both = int(p.story[place // 2]) - LOWEST
+    both = (both & 255) + BYTE * what if place % 2 > 0 else both - both % BYTE + what
+    p.story[place // 2] = both + LOWEST
+
+
+@rule
+def tell_story(p: Position, what: int) -> None:
+    """The story goes on, while there is room."""
+    if p.story_size < STORY:
+        write(p, int(p.story_size), what)
+        p.story_size += 1
+
+
+@rule
+def noted(p: Position, viewer: int, place: int) -> int:
+    """A card that was passed on, or -1."""
+    return (int(p.passed_on[viewer, place // 3]) >> 5 * (place % 3) & 31) - 1
+
+
+@rule
+def note(p: Position, viewer: int, place: int, card: int) -> None:
+    """A card was passed on, or -1."""
+    shift = 5 * (place % 3)
+    others = int(p.passed_on[viewer, place // 3]) & ~(31 << shift)
+    p.passed_on[viewer, place // 3] = others | ((card + 1) << shift)
+
+
+# Cards that move
+
+
+@rule
+def begin_story(p: Position) -> None:
+    """Nothing is remembered but what everybody sees now, and each seat in its own hand."""
+    p.decks = 0
+    p.story_size = 0
+    for seat in range(SEATS):
+        for word in range(DECK_WORDS * DECKS):
+            p.dealt[word] = 0
+            p.seen[seat, word] = 0
+        for word in range(NOTES):
+            p.passed_on[seat, word] = 0
+        for word in range(DECKS - 1):
+            p.of_two[seat, word] = 0
+    for card in range(CARDS):
+        for _ in range(CARD_COPIES[card] - p.discard[card] - in_forecast(p, card)):
+            add_copy(p.dealt, 0, card)
+        for seat in range(p.seats):
+            for _ in range(p.hand[seat, card] + p.pack[seat, card]):
+                add_copy(p.seen[seat], 0, card)
+    for seat in range(p.seats):
+        for _ in range(p.hand_size[seat] + (0 if is_drafting(p) else p.pack_size[seat])):
+            remember_draws(p, seat)
+    if is_drafting(p):
+        p.draft = CHOICES + 1
+        tell_story(p, DRAFTED)
+        tell_story(p, UNBROKEN)
+    else:
+        p.draft = 0
+
+
+@rule
+def in_forecast(p: Position, card: int) -> int:
+    """How many copies of a card lie in the forecast or beside it."""
+    count = 1 if p.card_beside_forecast > 0 and p.card == card else 0
+    for place in range(FORECAST):
+        if p.forecast[place] == card:
+            count += 1
+    return count
+
+
+@rule
+def remember_shuffle(p: Position) -> None:
+    """The discard pile is about to become the deck."""
+    if p.decks + 1 == DECKS or p.story_size > STORY - RESERVE:
+        begin_story(p)
+    p.decks += 1
+    for card in range(CARDS):
+        for _ in range(p.discard[card]):
+            add_copy(p.dealt, int(p.decks), card)
+    if is_drafting(p):
+        in_packs = 0
+        for seat in range(p.seats):
+            in_packs += p.pack_size[seat]
+        write(p, int(p.story_size) - 1, int(in_packs))
+    tell_story(p, SHUFFLED)
+
+
+@rule
+def remember_draws(p: Position, seat: int) -> None:
+    """A card goes from the deck to a hand."""
+    last = event(p, int(p.story_size) - 1) if p.story_size > 0 else 0
+    first = DRAWN + AT_ONCE * seat
+    if first <= last < first + AT_ONCE - 1 and p.story_size < STORY:
+        write(p, int(p.story_size) - 1, last + 1)
+    else:
+        tell_story(p, first)
+
+
+@rule
+def remember_drawn(p: Position, seat: int, card: int) -> None:
+    """A seat has drawn a card."""
+    add_copy(p.seen[seat], int(p.decks), card)
+    if not is_drafting(p):
+        remember_draws(p, seat)
+
+
+@rule
+def remember_turned_up(p: Position, deck: int, card: int) -> None:
+    """A card of a deck lies open for all."""
+    take_copy(p.dealt, deck, card)
+
+
+@rule
+def remember_shown(p: Position, seat: int, card: int) -> None:
+    """A card leaves a hand for all to see."""
+    tell_story(p, SHOWN + CARDS * seat + card)
+
+
+@rule
+def remember_discarded(p: Position, seat: int, card: int) -> None:
+    """A card held apart is discarded. Of some just drawn it is surely of this deck, if they all are."""
+    if is_drafting(p):
+        remember_left_over(p, seat, card)
+        return
+    place = int(p.story_size) - 1
+    last = event(p, place) - DRAWN - AT_ONCE * seat
+    if last < 1 or last >= AT_ONCE or p.story_size == STORY:
+        remember_shown(p, seat, card)
+    else:
+        write(p, place, DRAWN + AT_ONCE * seat + last - 1)
+        take_copy(p.seen[seat], int(p.decks), card)
+        remember_turned_up(p, int(p.decks), card)
+
+
+# The draft
+
+
+@rule
+def remember_draft(p: Position) -> None:
+    """Packs are about to be dealt."""
+    p.draft += CHOICES if p.draft // CHOICES < DRAFTS else 0
+    p.draft += 1
+    tell_story(p, DRAFTED)
+    tell_story(p, UNBROKEN)
+
+
+@rule
+def is_drafting(p: Position) -> bool:
+    """Whether packs go round."""
+    return int(p.draft) % CHOICES > 0
+
+
+@rule
+def stage_of_draft(p: Position) -> int:
+    """How often the packs were passed on."""
+    return int(p.draft) % CHOICES - 1
+
+
+@rule
+def first_note(p: Position) -> int:
+    """Where the cards passed on in this draft stand."""
+    return A_DRAFT * (int(p.draft) // CHOICES - 1)
 
 
 @rule
@@ -37,257 +261,130 @@ def seats_on(p: Position, seat: int, by: int) -> int:
 
 
 @rule
-def first_place(draft: int) -> int:
-    """Where the cards of a draft stand."""
-    return 0 if draft == 0 else NEWEST + KNOWN * (draft - 1)
+def deck_of_pack(p: Position, first: int, split: int, pack: int) -> int:
+    """The deck that a pack was dealt of, or MIXED if it was two; `split`: how many cards were dealt until it
+    was shuffled."""
+    size = PACK_AGAINST_ZU if p.seats == 1 else PACK
+    if split >= size * (pack + 1):
+        return first
+    return first + 1 if split <= size * pack else MIXED
 
 
 @rule
-def forget_passed_cards(p: Position, seat: int) -> None:
-    """The seat knows nothing of passed cards."""
-    for place in range(PASSED_ON):
-        p.passed_on[seat, place] = 0
-    for draft in range(DRAFTS):
-        p.kept[seat, draft] = 0
-
-
-# Who kept which cards of a draft
+def place_of_draft(p: Position) -> int:
+    """Where the story tells of this draft."""
+    place = int(p.story_size) - 1
+    while place > 0 and event(p, place) != DRAFTED:
+        place -= 1
+    return place
 
 
 @rule
-def kept_by(pair: int, place: int) -> int:
-    """Which of the two seats kept a card, if the next one kept this pair of the first four."""
-    one = 0 if pair < 3 else 1 if pair < 5 else 2
-    other = pair + 1 if pair < 3 else pair - 1 if pair < 5 else 3
-    return NEXT if place in (one, other) or place >= EITHER else AFTER
+def deck_in_front(p: Position, seat: int) -> int:
+    """The deck of the pack that lies in front of a seat, or MIXED."""
+    split = event(p, place_of_draft(p) + 1)
+    first = int(p.decks) if split == UNBROKEN else int(p.decks) - 1
+    return deck_of_pack(p, first, split, seats_on(p, seat, -stage_of_draft(p)))
 
 
 @rule
-def can_be_kept(p: Position, viewer: int, draft: int, pair: int) -> bool:
-    """Whether the next seat can have kept a pair, for all that was shown."""
-    return (int(p.kept[viewer, draft]) >> pair & 1) > 0
+def remember_passing(p: Position) -> None:
+    """The packs are about to go to the left neighbours. With two seats the rest of the first pack comes back,
+    so that one knows what the other kept."""
+    stage = stage_of_draft(p)
+    for seat in range(p.seats):
+        place = first_note(p) + (0 if stage == 0 else FIRST_PACK)
+        for card in range(CARDS):
+            for _ in range(p.pack[seat, card]):
+                note(p, seat, place, card)
+                place += 1
+            for _ in range(p.pack[1 - seat, card] if stage == 1 and p.seats == 2 else 0):
+                strike_out(p, seat, 0, FIRST_PACK, card)
+    p.draft += 1
 
 
 @rule
-def shown_bit(place: int, which: int) -> int:
-    """Says that one of the two seats has shown such a card."""
-    return 1 << PAIRS + 2 * place + which
+def remember_received(p: Position) -> None:
+    """Every seat looks at the pack it has got, if it is not its own. Of one dealt of two decks it does not
+    know which card is of which."""
+    for seat in range(p.seats if stage_of_draft(p) < p.seats else 0):
+        deck = deck_in_front(p, seat)
+        for card in range(CARDS if deck != MIXED else 0):
+            for _ in range(p.pack[seat, card]):
+                add_copy(p.seen[seat], deck, card)
 
 
 @rule
-def is_in_hand(p: Position, viewer: int, draft: int, pair: int, place: int) -> bool:
-    """Whether a card is in the hand of who kept it, if the next seat kept this pair."""
-    if p.passed_on[viewer, first_place(draft) + place] == 0:
-        return False
-    return place >= EITHER or (int(p.kept[viewer, draft]) & shown_bit(place, kept_by(pair, place))) == 0
+def remember_kept(p: Position, seat: int, card: int) -> None:
+    """A card goes from the pack to the hand: what a seat keeps of another's pack of two decks, it notes."""
+    if is_drafting(p) and 0 < stage_of_draft(p) < p.seats and deck_in_front(p, seat) == MIXED:
+        word = int(p.of_two[seat, p.decks - 1])
+        p.of_two[seat, p.decks - 1] = card + 1 if word == 0 else word | ((card + 1) << 5)
 
 
 @rule
-def copies_held(p: Position, viewer: int, draft: int, pair: int, card: int, by: int) -> int:
-    """How many copies of a card passed on in a draft are in the hand of one of the two, if the next seat kept
-    this pair."""
-    count = 0
-    for place in range(KNOWN):
-        if p.passed_on[viewer, first_place(draft) + place] == card + 1 and kept_by(pair, place) == by:
-            count += 1 if is_in_hand(p, viewer, draft, pair, place) else 0
-    return count
-
-
-# Cards that are shown later
-
-
-@rule
-def remember_shown(p: Position, seat: int, card: int) -> None:
-    """A card is about to leave a hand for all to see."""
-    for by in range(1, p.seats):
+def remember_left_over(p: Position, seat: int, card: int) -> None:
+    """A card of a pack is about to be discarded. Who passed the pack on has seen it."""
+    deck = deck_in_front(p, seat)
+    stage = stage_of_draft(p)
+    if deck == MIXED:
+        tell_story(p, THROWN)
+        tell_story(p, CARDS * seats_on(p, seat, -stage) + card)
+    for by in range(min(stage + 1, int(p.seats))):
         viewer = seats_on(p, seat, -by)
-        if is_noted(p, viewer, card):
-            if by > 1 or not strike_out_known(p, viewer, card):
-                note_shown(p, viewer, card, by - 1)
-            for draft in range(DRAFTS):
-                rule_pairs_out(p, viewer, draft, card, out_of_sight(p, viewer, card) - 1)
-        if by <= 2 and p.hand_size[seat] <= KNOWN - EITHER:
-            for draft in range(DRAFTS):
-                rule_small_hand_out(p, viewer, draft, by - 1, int(p.hand_size[seat]) - 1)
+        if by == 1:
+            strike_out(p, viewer, FIRST_PACK if stage == 2 else 0, A_DRAFT, card)
+        elif by == 2:
+            strike_out(p, viewer, 0, FIRST_PACK, card)
+        if deck != MIXED:
+            take_copy(p.seen[viewer], deck, card)
+    if deck != MIXED:
+        remember_turned_up(p, deck, card)
 
 
 @rule
-def is_noted(p: Position, viewer: int, card: int) -> bool:
-    """Whether a seat has passed a card on that may be in other hands."""
-    found = False
-    for place in range(PASSED_ON):
-        if p.passed_on[viewer, place] == card + 1:
-            found = True
-    return found
+def remember_end_of_draft(p: Position) -> None:
+    """The draft is over."""
+    tell_story(p, KEPT)
+    tell_story(p, KEPT_AT_ONCE * (LAST_STAGE + 1 if p.seats == 1 else stage_of_draft(p) + 1))
+    p.draft -= stage_of_draft(p) + 1
 
 
 @rule
-def note_shown(p: Position, viewer: int, card: int, which: int) -> None:
-    """One of the next two seats shows a card that may be one the viewer passed on. Where two are alike, the
-    next seat is taken to have kept the first, and the one after the second."""
-    for draft in range(DRAFTS if which in (NEXT, AFTER) else 0):
-        for step in range(EITHER):
-            place = step if which == NEXT else EITHER - 1 - step
-            bit = shown_bit(place, which)
-            here = p.passed_on[viewer, first_place(draft) + place] == card + 1
-            if here and (int(p.kept[viewer, draft]) & bit) == 0:
-                p.kept[viewer, draft] = int(p.kept[viewer, draft]) | bit
-                break
-
-
-@rule
-def strike_out_known(p: Position, viewer: int, card: int) -> bool:
-    """A card known to be with the next seat is no more there."""
-    for draft in range(DRAFTS):
-        for place in range(first_place(draft) + EITHER, first_place(draft) + KNOWN):
-            if p.passed_on[viewer, place] == card + 1:
-                p.passed_on[viewer, place] = 0
-                return True
-    return False
-
-
-@rule
-def rule_pairs_out(p: Position, viewer: int, draft: int, card: int, copies: int) -> None:
-    """The next seat cannot have kept a pair by which more copies of a card were in hands than are left."""
-    for pair in range(PAIRS):
-        if can_be_kept(p, viewer, draft, pair):
-            held = copies_held(p, viewer, draft, pair, card, NEXT)
-            if held + copies_held(p, viewer, draft, pair, card, AFTER) > copies:
-                p.kept[viewer, draft] = int(p.kept[viewer, draft]) & ~(1 << pair)
-
-
-@rule
-def rule_small_hand_out(p: Position, viewer: int, draft: int, which: int, size: int) -> None:
-    """The next seat cannot have kept a pair by which one of the two had more of these cards than it has in
-    hand."""
-    for pair in range(PAIRS):
-        if can_be_kept(p, viewer, draft, pair):
-            held = 0
-            for place in range(EITHER):
-                if kept_by(pair, place) == which and is_in_hand(p, viewer, draft, pair, place):
-                    held += 1
-            if held > size:
-                p.kept[viewer, draft] = int(p.kept[viewer, draft]) & ~(1 << pair)
-
-
-@rule
-def out_of_sight(p: Position, viewer: int, card: int) -> int:
-    """How many copies of a card the viewer does not see."""
-    count = CARD_COPIES[card] - p.hand[viewer, card] - p.pack[viewer, card] - p.discard[card]
-    return int(count) - in_forecast(p, card)
+def strike_out(p: Position, viewer: int, first: int, end: int, card: int) -> None:
+    """One copy of a card is struck out of the notes of this draft."""
+    for place in range(first_note(p) + first, first_note(p) + end):
+        if noted(p, viewer, place) == card:
+            note(p, viewer, place, -1)
+            return
 
 
 # What holds in every position
 
 
 @rule
-def misremembered(p: Position, viewer: int) -> bool:
-    """Whether cards of a draft are not with the two seats, whatever pair the next one kept."""
-    for draft in range(DRAFTS):
-        if p.kept[viewer, draft] > 0:
-            fits = False
-            for pair in range(PAIRS):
-                if can_be_kept(p, viewer, draft, pair):
-                    fits = fits or is_true(p, viewer, draft, pair)
-            if not fits:
-                return True
+def mistold(p: Position, card: int) -> bool:
+    """Whether more or fewer copies of a card are out of sight than decks brought and nobody has shown."""
+    if p.story_size == STORY:
+        return False
+    count = int(p.deck[card])
+    for deck in range(p.decks + 1):
+        count -= copies(p.dealt, deck, card)
+    for seat in range(p.seats):
+        count += p.hand[seat, card] + p.pack[seat, card]
+    for place in range(p.story_size):
+        what = event(p, place)
+        before = event(p, place - 1) if place > 0 else 0
+        if (what < DRAWN if before < DRAFTED else before == THROWN) and what % CARDS == card:
+            count += 1
+    return count != 0
+
+
+@rule
+def surely_drawn(p: Position, card: int) -> bool:
+    """Whether the deck holds a card that was not in it, or that somebody has drawn."""
+    for seat in range(p.seats):
+        drawn = copies(p.seen[seat], int(p.decks), card) if p.seen[seat, 0] >= 0 else 0
+        if p.deck[card] > copies(p.dealt, int(p.decks), card) - drawn:
+            return True
     return False
-
-
-@rule
-def is_true(p: Position, viewer: int, draft: int, pair: int) -> bool:
-    """Whether the two seats have the cards of a draft, if the next one kept this pair."""
-    for place in range(KNOWN):
-        card = int(p.passed_on[viewer, first_place(draft) + place]) - 1
-        if card >= 0:
-            for which in (NEXT, AFTER):
-                seat = seats_on(p, viewer, 1 + which)
-                if p.hand[seat, card] < copies_held(p, viewer, draft, pair, card, which):
-                    return False
-    return True
-
-
-# The draft
-
-
-@rule
-def carry_notes_over(p: Position) -> None:
-    """A new draft begins: the last ones are earlier ones now."""
-    for seat in range(p.seats):
-        for draft in range(DRAFTS - 1, 0, -1):
-            p.kept[seat, draft] = p.kept[seat, draft - 1]
-            for place in range(KNOWN):
-                p.passed_on[seat, first_place(draft) + place] = p.passed_on[
-                    seat, first_place(draft - 1) + place
-                ]
-        p.kept[seat, 0] = 0
-        for place in range(NEWEST):
-            p.passed_on[seat, place] = 0
-
-
-@rule
-def note_pack(pack: Any, notes: Any, place: int) -> None:
-    """The cards of a pack stand in the notes."""
-    for card in range(len(pack)):
-        for _ in range(pack[card]):
-            notes[place] = card + 1
-            place += 1
-
-
-@rule
-def strike_out(notes: Any, first: int, end: int, card: int) -> None:
-    """One copy of a card is struck out of the notes."""
-    for place in range(first, end):
-        if notes[place] == card + 1:
-            notes[place] = 0
-            return
-
-
-@rule
-def close_up(notes: Any, first: int, end: int, to: int) -> None:
-    """What is left in the notes stands together, from a place on."""
-    for place in range(first, end):
-        word = notes[place]
-        notes[place] = 0
-        if word > 0:
-            notes[to] = word
-            to += 1
-
-
-@rule
-def remember_first_pack(p: Position) -> None:
-    """Six cards go to the left neighbour."""
-    for seat in range(p.seats):
-        note_pack(p.pack[seat], p.passed_on[seat], 0)
-
-
-@rule
-def remember_second_pack(p: Position) -> None:
-    """Four cards go to the left neighbour, who holds two of the first pack. With two seats the rest of that
-    one comes back, so that those two are known."""
-    for seat in range(p.seats):
-        note_pack(p.pack[seat], p.passed_on[seat], KNOWN)
-        if p.seats == 2:
-            back = p.pack[1 - seat]
-            for card in range(len(back)):
-                for _ in range(back[card]):
-                    strike_out(p.passed_on[seat], 0, KNOWN, card)
-            close_up(p.passed_on[seat], 0, KNOWN, 0)
-            p.kept[seat, 0] = FIRST_PAIR
-
-
-@rule
-def remember_left_over(p: Position) -> None:
-    """The last two cards of each pack are about to be discarded by who holds it: one passed it on, another
-    did before."""
-    for seat in range(p.seats):
-        for card in range(len(p.pack[seat])):
-            for _ in range(p.pack[seat, card]):
-                strike_out(p.passed_on[seats_on(p, seat, -1)], KNOWN, NEWEST, card)
-                if p.seats > 2:
-                    strike_out(p.passed_on[seats_on(p, seat, -2)], 0, KNOWN, card)
-    for viewer in range(p.seats):
-        close_up(p.passed_on[viewer], 0, KNOWN, 0)
-        close_up(p.passed_on[viewer], KNOWN, NEWEST, EITHER)
-        if p.seats > 2:
-            p.kept[viewer, 0] = ALL_PAIRS

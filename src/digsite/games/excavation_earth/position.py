@@ -24,17 +24,20 @@ from digsite.games.excavation_earth.domains import (
     ZU_FACES,
 )
 from digsite.games.excavation_earth.museum.domains import POP_UPS, RECONSTRUCTIONS, ROWS, SPACES
-from digsite.kernel.record import Dim, Numbers, Record, number, numbers
+from digsite.kernel.record import Numbers, Record, number, numbers
 
-DRAFTS = Dim("draft", 3)
-"""Drafts of a game, as memory counts them: the newest first."""
-PASSED_ON = 22
-"""Places for cards passed on: ten for the draft of this round, six for each one before (see memory)."""
-CARD_WORDS = 2
-"""Words that name cards, each by a bit."""
+DECKS = 3
+"""Decks that the story tells apart: the first, and each that was shuffled anew."""
+DECK_WORDS = 4
+"""Words that name cards of a deck, up to two copies of each."""
+DRAFTS = 3
+STORY = 100
+"""Events of the story, two in a word."""
+NOTES = 10
+"""Words for the cards a seat passed on in all drafts, three in a word."""
 
 
-class Position(Record, seats=SEATS, agenda=32, options=34):
+class Position(Record, seats=SEATS, agenda=19, options=34):
     """A game of Excavation Earth at one moment."""
 
     # chosen before the game
@@ -73,28 +76,28 @@ class Position(Record, seats=SEATS, agenda=32, options=34):
     travel: Numbers = numbers(SEATS, TRAVEL_CARDS)  # 1 in hand, 0 on the personal discard pile
     pack: Numbers = numbers(SEATS, CARDS, secret=True)  # held apart: a draft pack, cards just drawn
     pack_size: Numbers = numbers(SEATS)
-    passed_on: Numbers = numbers(
-        SEATS, PASSED_ON, of=CARDS, first=1, secret=True, memory=True
-    )  # cards a seat passed on that are with one of the next two: see memory
-    kept: Numbers = numbers(SEATS, DRAFTS, secret=True, memory=True)  # bits: who can have kept which of them
     group: Numbers = numbers(SEATS, 2, secret=True)  # colour and icon a starting hand has too often
     deck: Numbers = numbers(CARDS, hidden=True)
     deck_size: int = number()
-    new_copy: Numbers = numbers(
-        CARD_WORDS, memory=True
-    )  # bits: cards of which a copy was shuffled into the deck, and was not turned up since
-    only_new: Numbers = numbers(CARD_WORDS, memory=True)  # bits: cards no hand had when the deck was shuffled
-    drawn: Numbers = numbers(
-        SEATS, CARD_WORDS, secret=True, memory=True
-    )  # bits: what a seat has drawn since the deck was shuffled
-    new_cards: Numbers = numbers(
-        SEATS, 2, memory=True
-    )  # in hand and pack, drawn since then; 64 times how many may be: see deck_memory
     discard: Numbers = numbers(CARDS)
     forecast: Numbers = numbers(FORECAST, of=CARDS)  # card or NO_CARD
     forecast_marker: Numbers = numbers(FORECAST, of=SEATS)  # seat or NOBODY
     token: Numbers = numbers(SEATS)  # initiative token of this round, 0 none
     command_card: Numbers = numbers(CENTRES)  # card at each centre or NO_CARD
+
+    # what is remembered of cards: see memory
+    story: Numbers = numbers(STORY // 2, memory=True)  # what everybody saw of hands and packs, event by event
+    story_size: int = number(memory=True)
+    decks: int = number(memory=True)  # how often the deck was shuffled anew, in the story
+    draft: int = number(memory=True)
+    dealt: Numbers = numbers(DECKS * DECK_WORDS, memory=True)  # bits: what decks brought and nobody turned up
+    seen: Numbers = numbers(
+        SEATS, DECKS * DECK_WORDS, secret=True, memory=True
+    )  # bits: what of it a seat saw
+    passed_on: Numbers = numbers(SEATS, NOTES, secret=True, memory=True)  # cards with one of the next two
+    of_two: Numbers = numbers(
+        SEATS, DECKS - 1, secret=True, memory=True
+    )  # cards kept of another's pack that was dealt of two decks, two in a word
 
     # Zu's cards, by what they show
     zu_deck: Numbers = numbers(ROUNDS, ZU_FACES, hidden=True)  # one a round

@@ -31,7 +31,6 @@ from digsite.games.excavation_earth.components import (
     START_QUEUE,
     ZU_INITIATIVE,
 )
-from digsite.games.excavation_earth.deck_memory import remember_new_deck
 from digsite.games.excavation_earth.domains import (
     BUYER,
     CARD,
@@ -59,6 +58,7 @@ from digsite.games.excavation_earth.domains import (
 from digsite.games.excavation_earth.draft import deal_packs
 from digsite.games.excavation_earth.holds import draw_tile, put_under
 from digsite.games.excavation_earth.map_components import MARKET_LOCATION
+from digsite.games.excavation_earth.memory import begin_story
 from digsite.games.excavation_earth.museum.modules import is_in_the_box
 from digsite.games.excavation_earth.museum.mysteries import set_up_mysteries
 from digsite.games.excavation_earth.museum.setup import clear_museum, open_museum
@@ -293,7 +293,7 @@ def deal_hands(p: Position) -> None:
     for card in range(CARDS):
         p.deck[card] = CARD_COPIES[card]
         p.deck_size += CARD_COPIES[card]
-    remember_new_deck(p)
+    begin_story(p)
     tell_for(p, NOBODY, shuffled, p.deck_size)
     if p.hands == DRAFTED:
         then(p, deal_packs)

@@ -14,11 +14,12 @@ from digsite.games.excavation_earth.components import BUYER_CREDITS, MARKET_BONU
 from digsite.games.excavation_earth.domains import (
     CENTRES,
     COLOURS,
+    KEPT_AT_ONCE,
+    LAST_STAGE,
     MARKETS,
     ROUNDS,
     TRAVEL_CARDS,
 )
-from digsite.games.excavation_earth.draft import KEPT_AT_ONCE, LAST_STAGE
 from digsite.games.excavation_earth.gallery import samples_in_column
 from digsite.games.excavation_earth.holds import cargo_room, has_explorer, held_of_colour
 from digsite.games.excavation_earth.map_components import HOME, MARKET_LOCATION

@@ -114,7 +114,7 @@ def zu_cards(p: Position, face: int) -> int:
 
 
 cards = Things(Position, CARDS, action_cards, "deck hand pack discard forecast", played_in_survey)
-lost_card, wrong_card_size, unseen_cards = cards.lost, cards.wrong_size, cards.unseen
+lost_card, wrong_card_size, deal_unseen_cards = cards.lost, cards.wrong_size, cards.deal
 tiles = (artefact_tiles, "pile tile stack cargo hidden removed offer exhibit", just_bought)
 lost_artefact = Things(Position, (COLOURS, GLYPHS), *tiles, whole=TYPES).lost
 lost_buyer = Things(Position, KINDS, buyers_in_play, "track queue mothership", brokers_and_curators).lost

@@ -16,7 +16,7 @@ from digsite.games.excavation_earth.components import (
     ZU_CARGO,
     ZU_HIDDEN_HOLD,
 )
-from digsite.games.excavation_earth.deck_memory import remember_new_deck
+from digsite.games.excavation_earth.memory import begin_story
 from digsite.games.excavation_earth.turn import choose_action
 from digsite.games.excavation_earth.zu.difficulty import EASIER, HARDER
 from digsite.kernel.chance import states_from
@@ -156,5 +156,4 @@ def only_one_card(p: Any, dice: Random) -> None:
     p.discard[card] -= 1
     p.deck[:] = 0
     p.deck[card] = p.deck_size = 1
-    remember_new_deck(p)
-    p.drawn[:] = 0
+    begin_story(p)

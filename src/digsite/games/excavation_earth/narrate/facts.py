@@ -10,9 +10,9 @@ from digsite.games.excavation_earth.domains import (
     BUYER,
     CARDS,
     COLOUR,
+    KEPT_AT_ONCE,
     LOCATION,
 )
-from digsite.games.excavation_earth.draft import KEPT_AT_ONCE
 from digsite.games.excavation_earth.holds import held_of_colour
 from digsite.games.excavation_earth.museum.domains import POP_UP
 from digsite.games.excavation_earth.narrate.names import artefact, markets
