@@ -71,12 +71,6 @@ class Table(MuseumScene):
     begun = True
     """False while the scene is set."""
 
-    def begin(self, entry: Entry, seat: int = 0, arg: int = 0) -> Self:
-        """The scene is set."""
-        self.remember()
-        object.__setattr__(self, "begun", True)
-        return super().begin(entry, seat, arg)
-
     def whole(self) -> None:
         """Everything is where it belongs, and nobody remembers otherwise."""
         self.remember()
@@ -287,6 +281,8 @@ class Table(MuseumScene):
     def begin(self, entry: Entry = take_action, seat: int = 0, arg: int = 0) -> Self:
         """Put one step or decision of a seat on the agenda, by default one action, and go on to the first
         choice."""
+        self.remember()
+        object.__setattr__(self, "begun", True)
         return super().begin(entry, seat, arg)
 
     def zu_plays(self, name: str) -> Self:
