@@ -51,6 +51,11 @@ def meaning(game: str, spec: str) -> str:
     return SPECS.get(game, SPECS[""])[LEVELS.index(spec)] if spec in LEVELS else spec
 
 
+def by_network(game: str) -> bool:
+    """Whether the highest level of a game thinks by its network: then analysis does so too."""
+    return meaning(game, LEVELS[-1]).startswith("network")
+
+
 def chosen(level: str) -> str:
     """A level that somebody chose from the list; anything else is refused."""
     if level not in LEVELS + EARLIER:
