@@ -23,7 +23,7 @@ SPECS: dict[str, tuple[str, ...]] = {
     "": ("casual:10", "casual:60", "greedy", "search:50i", "search:400i", "search:1500"),
     "artifact": ("casual:10", "casual:60", "greedy", "search:20i", "search:200i", "network:3000i"),
     "excavation-earth": ("casual:10", "casual:60", "greedy", "search:100i", "search:1000i", "search:10000i"),
-    "eminent-domain": ("casual:10", "casual:30", "greedy", "search:50i", "search:500i", "network:3000i"),
+    "eminent-domain": ("casual:10", "casual:30", "greedy", "search:50i", "search:500i", "network:1000i"),
 }
 """What the levels of a game are, weakest first; those of "" serve every game without a line of its own. Where
 it is known how long iterations take, they are the budget: the same games come out on any machine."""
