@@ -6,9 +6,8 @@
     python examples/train.py eminent-domain --out domain.pt --games 64    # only plays, against greedy bots
 
 Thousands of games are played at once on the vector environment. At each step the network chooses for
-whichever seat decides; it is not told which seat that is, because observations are counted from the viewer
-on. It learns by proximal policy optimisation from how much better than expected each choice turned out,
-judged by the seat's own later decisions and the end of the game. Needs torch.
+whichever seat decides: observations are counted from the viewer on. It learns by proximal policy optimisation
+from how much better than expected each choice turned out, by the end of the game. Needs torch.
 """
 
 from __future__ import annotations
@@ -41,8 +40,7 @@ came later counts beside what was expected next, and how many decisions are look
 class Net(nn.Module):
     """From an observation and the legal actions to a liking for each action, and how the game will end.
 
-    Numbers go in as logarithms. What names a thing (a card, a seat, the decision) has a row of weights for
-    each thing it can name, and one for none.
+    Numbers go in as logarithms; each thing that can be named (a card, a seat, none) has a row of weights.
     """
 
     def __init__(self, game: Game, width: int) -> None:

@@ -240,12 +240,13 @@ def check(id: str, report: Report, options: argparse.Namespace) -> None:
         if all(seats in (option.seats or game.seats) for option in game.options if option.name in variant)
     ]
     settings += [(seats, dict(preset.options)) for preset in game.presets for seats in preset.seats]
-    for seats, variant in settings:
+    for seats, variant in settings if options.only != "rates" else ():
         found = check_parity(game, seats, options.games, variant)
         report.add("parity", found)
         if not (found["whole_games_equal"] and found["lookups_equal"] and found["batches_equal"]):
             report.failures += 1
-    measure(game, game.seats[-1], report, options)
+    if options.only != "parity":
+        measure(game, game.seats[-1], report, options)
 
 
 def main() -> int:
@@ -256,6 +257,7 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=1.0, help="how long to measure each rate")
     parser.add_argument("--budget", type=float, default=480.0, help="seconds after which no variant is begun")
     parser.add_argument("--variants", action="store_true", help="time every variant of the kernel")
+    parser.add_argument("--only", choices=("parity", "rates"), help="leave out the other")
     parser.add_argument("--path", type=Path, action="append", default=[], help="where to find pgx")
     options = parser.parse_args()
     sys.path[1:1] = [str(path) for path in options.path]
@@ -269,7 +271,8 @@ def main() -> int:
             check(id, report, options)
         except Exception:
             report.failed(id)
-    measure_pgx(report, options.seconds)
+    if options.only != "parity":
+        measure_pgx(report, options.seconds)
     report.say(f"{report.failures} failures")
     return 1 if report.failures else 0
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Train the network of a game by play against itself, on a GPU: every number of seats and all options in one.
+"""Train the network of a game by play against itself: every number of seats and all options in one.
 
     python scripts/train_net.py eminent-domain --minutes 8 --out nets/eminent-domain
     python scripts/train_net.py eminent-domain --minutes 8 --out nets/eminent-domain   # goes on: the next leg
@@ -7,12 +7,13 @@
 Thousands of games are played at once. For each decision the network tells how much it likes every action, and
 what the end will be worth to every seat: place, margin and score together, unless --reward says otherwise
 (envs/rewards.py; by the margin alone a short game with few points is as good as a long one). It learns by
-proximal policy optimisation from how much better than expected each choice turned out. What a seat expects is
-the game's hand-made value, and what the network has learnt to add to it: without that it settles for passing
-early, long before it finds out what later rounds bring (docs/research.md). At some tables all
-seats but one are played by an earlier self, so that what once worked is not forgotten. The folder keeps the
-state of training, the earlier selves, a log, and net.npz, which bots read (bots/network.py). Needs torch; on
-a GPU numba-cuda too. How slow it is without one stands in docs/research.md.
+proximal policy optimisation from how much better than expected each choice turned out, and only from games
+that it has seen to the end: what an unfinished one will come to is a guess, and a young network that learns
+from its own guesses settles for passing early. What a seat expects is the game's hand-made value, and what
+the network has learnt to add to it (docs/research.md). At some tables all seats but one are played by an
+earlier self, so that what once worked is not forgotten. The folder keeps the state of training, the earlier
+selves, a log, and net.npz, which bots read (bots/network.py). Needs torch; games are played by the
+processor's cores, or with --target cuda on the GPU. How slow it is without a GPU stands in docs/research.md.
 """
 
 from __future__ import annotations
@@ -31,19 +32,18 @@ from torch import Tensor, nn
 from training_net import Net, read_net, write_net
 
 from digsite.envs import VectorEnv
-from digsite.envs.vector import Target
+from digsite.envs.vector import Turn
 from digsite.games import load
 from digsite.kernel.game import Game
 from digsite.kernel.observation import spec
 
 DEVICE = "cuda" if torch.cuda.is_available() else "cpu"
-TARGET: Target = "cuda" if torch.cuda.is_available() else "native"
 
-PASSES, CLIP, KEPT = 3, 0.2, 0.95
-"""How often each stretch is learnt from, how far a choice may become likelier meanwhile, and how much of what
-came later counts beside what was expected next."""
-OWN_SHARE = 3
-"""How much one's own prospects count in the hand-made value (kernel/lead.py)."""
+PASSES, CLIP = 3, 0.2
+"""How often each game is learnt from, and how far a choice may become likelier meanwhile."""
+STRETCHES = 4
+"""How many stretches of play are kept, the last of them included: nothing is learnt from the beginning of a
+game that has not ended by then."""
 NEVER = -20.0
 """The logarithm of what is as good as never chosen."""
 LEAGUE = 0.2
@@ -83,42 +83,57 @@ def from_viewer(worth: Tensor, seat: Tensor, seats: Tensor) -> Tensor:
     return worth.gather(1, torch.where(place < seats.unsqueeze(1), turned, place))
 
 
-class Tables:
-    """Games at play: most with the network in every seat, the last with an earlier self in all but one. Each
-    place keeps its deal for a leg, with other chance each time: to set up a few games takes a GPU as long as
-    to set up all."""
+def bounded(points: Tensor) -> Tensor:
+    """From -1 to 1: half at one, and ever less for each more."""
+    return points / (1 + points.abs())
 
-    def __init__(self, game: Game, places: int, seed: str, reward: str, seats: int) -> None:
-        self.game, self.reward = game, reward
-        paid: dict[str, Any] = {"reward": reward, "scale": SCALE.get(game.id, 1.0)}
-        kinds = [(seats, {})] if seats else kinds_of_tables(game, seed)
-        dealt = VectorEnv(game, places, seed=seed, settings=kinds, target=TARGET).raw
-        begun = dealt.copy_to_host() if DEVICE == "cuda" else dealt.copy()
-        paid["positions"] = begun.view(game.position.dtype).reshape(places)
-        self.env = VectorEnv(game, places, seed=seed, target=TARGET, arrays="torch", **paid)
+
+class Tables:
+    """Games at play: most with the network in every seat, the last with an earlier self in all but one."""
+
+    def __init__(self, game: Game, arguments: argparse.Namespace, seed: str) -> None:
+        self.game, self.reward, self.target = game, arguments.reward, arguments.target
+        kinds = [(arguments.seats, {})] if arguments.seats else kinds_of_tables(game, seed)
+        paid: dict[str, Any] = {"reward": self.reward, "scale": SCALE.get(game.id, 1.0)}
+        room: dict[str, Any] = {"target": self.target, "arrays": "torch"}
+        self.env = VectorEnv(game, arguments.places, seed=seed, settings=kinds, **paid, **room)
         self.seats_at = spec(game)["seats"].start
-        self.first = places - int(places * LEAGUE)
-        self.mine = torch.arange(places - self.first, device=DEVICE) % 12
+        self.first = arguments.places - int(arguments.places * LEAGUE)
+        self.mine = torch.arange(arguments.places - self.first, device=DEVICE) % 12
+        self.much = SCALE.get(game.id, 1.0) * game.search.unit
+        if (
+            DEVICE == "cuda" and self.target == "native"
+        ):  # memory that does not move is carried five times as fast
+            for array in self.env.turn:
+                size = array.numel() * array.element_size()
+                torch.cuda.cudart().cudaHostRegister(array.data_ptr(), size, 0)
+
+    def shown(self) -> Turn:
+        """The turn as it is now, where the network is."""
+        return Turn(*(array.to(DEVICE, copy=True) for array in self.env.turn))
 
     def hopes(self) -> Tensor:
-        """How well each seat of every game stands by the hand-made value, from -1 to 1."""
-        raw = self.env.raw.copy_to_host() if DEVICE == "cuda" else self.env.raw
+        """What the end will be worth to the seat that decides, by what the game's hand-made value expects
+        every row to have: as `mixed` pays (envs/rewards.py), ahead taken for the place."""
+        seat, raw = self.env.turn.seat.to(DEVICE).unsqueeze(1), self.env.raw
+        raw = raw.copy_to_host() if self.target == "cuda" else raw
         positions = raw.view(self.game.position.dtype).reshape(-1)
-        value, every = self.game.native.value, np.ones(len(positions), np.int64)
-        worth = np.stack([value(positions, every * seat) for seat in range(self.env.seats)], 1)
-        much = SCALE.get(self.game.id, 1.0) * self.game.search.unit * OWN_SHARE
-        return torch.from_numpy((worth / much).astype(np.float32)).tanh().to(DEVICE)
+        rows = raw[:, self.game.position.first_word["rows"]].astype(np.int64)
+        hoped = [self.game.native.hoped(positions, np.minimum(row, rows - 1)) for row in range(rows.max())]
+        points = torch.from_numpy(np.stack(hoped, 1)).to(DEVICE) / self.much
+        own = points.gather(1, seat)
+        ahead = own - points.scatter(1, seat, -torch.inf).max(1, keepdim=True).values
+        return (2 * ahead.tanh() + bounded(ahead) + bounded(own)).squeeze(1) / 4
 
     def play(self, net: Net, earlier: Net | None, steps: int) -> tuple[dict[str, Tensor], list[float]]:
         """A stretch of play in every game, step by step, and how games against the earlier self ended."""
         kept: dict[str, list[Tensor]] = {}
         ends = []
         for _ in range(steps):
-            turn = self.env.turn
+            turn = self.shown()
             seats = turn.observation[:, self.seats_at].long()
             wide = net.seen(turn.observation, turn.legal)
             likely, correction = thought(net, wide)
-            hoped = self.hopes().gather(1, turn.seat.long().unsqueeze(1)).squeeze(1)
             own = torch.ones_like(turn.done, dtype=torch.bool)
             if earlier is not None:
                 late = slice(self.first, None)
@@ -126,96 +141,100 @@ class Tables:
                 own[late] = self.mine % seats[late] == turn.seat[late]
                 likely[late] = torch.where(own[late].unsqueeze(1), likely[late], others)
             choice = drawn(likely, turn.legal)
-            shown = {
-                "wide": wide,
+            hoped = self.hopes()
+            now = {
+                "observation": turn.observation,
+                "legal": turn.legal,
+                "asked": own & (turn.legal.sum(1) > 1),
                 "open": turn.legal.sum(1) > 1,
-                "seat": turn.seat.clone(),
+                "seat": turn.seat,
                 "seats": seats,
-                "own": own,
                 "choice": choice,
                 "likely": likely.gather(1, choice),
                 "hoped": hoped,
                 "expected": hoped + correction,
             }
-            after = self.env.step(choice.squeeze(1))
-            shown |= {"worth": outcome(after.reward, self.reward), "done": after.done.bool()}
-            for name, value in shown.items():
+            chosen = choice.squeeze(1)
+            after = self.env.step(chosen if self.target == "cuda" else chosen.cpu().numpy())
+            paid, done = after.reward.to(DEVICE), after.done.to(DEVICE).bool()
+            for name, value in (now | {"worth": outcome(paid, self.reward), "done": done}).items():
                 kept.setdefault(name, []).append(value)
             if earlier is not None:
-                late = slice(self.first, None)
-                own_worth = after.reward[late].gather(1, (self.mine % seats[late]).unsqueeze(1)).squeeze(1)
-                best = after.reward[late].max(1).values
-                ends.append((own_worth == best)[after.done[late].bool()].float())
+                own_worth = paid[late].gather(1, (self.mine % seats[late]).unsqueeze(1)).squeeze(1)
+                ends.append((own_worth == paid[late].max(1).values)[done[late]].float())
         found = {name: torch.stack(values) for name, values in kept.items()}
-        return {**found, "last": self.hopes()}, torch.cat(ends).tolist() if ends else []
+        return found, torch.cat(ends).tolist() if ends else []
 
 
-def hindsight(kept: dict[str, Tensor]) -> tuple[Tensor, Tensor]:
-    """How much better than expected each choice turned out, and what should have been expected for every
-    seat: backwards from the end of the game, or from how the seats stand at the end of the stretch. What a
-    seat expects counts from one choice of its own to the next: others do not know what it holds, and where
-    there is one option there is no choice."""
-    later = kept["last"]
-    better = torch.zeros_like(later)
-    found = torch.zeros_like(kept["expected"])
-    target = later.new_zeros(*found.shape, later.shape[1])
-    for step in reversed(range(len(found))):
-        ended = kept["done"][step].unsqueeze(1)
-        later, better = torch.where(ended, kept["worth"][step], later), torch.where(ended, 0.0, better)
-        target[step] = later + KEPT * better
-        seat = kept["seat"][step].long().unsqueeze(1)
-        own = kept["expected"][step].unsqueeze(1)
-        gain = target[step].gather(1, seat) - own
-        found[step] = gain.squeeze(1)
-        asked = kept["open"][step].unsqueeze(1)
-        later = torch.where(asked, later.scatter(1, seat, own), later)
-        better = torch.where(asked, better.scatter(1, seat, gain), better)
-    return found, target
+def hindsight(stretches: list[dict[str, Tensor]], trust: float) -> None:
+    """How much better than expected each choice turned out, what should have been expected for every seat,
+    and whether the end of the game is known: backwards from the ends. What a seat expects counts from one
+    choice of its own to the next: others do not know what it holds, and where there is one option there is
+    no choice. `trust`: how much of what came later counts beside what was expected next."""
+    later = torch.zeros_like(stretches[-1]["worth"][0])
+    better, known = torch.zeros_like(later), torch.zeros_like(stretches[-1]["done"][0])
+    for kept in reversed(stretches):
+        kept["gain"] = torch.zeros_like(kept["expected"])
+        kept["target"] = torch.zeros_like(kept["worth"])
+        kept["known"] = torch.zeros_like(kept["done"])
+        for step in reversed(range(len(kept["gain"]))):
+            ended = kept["done"][step]
+            known = known | ended
+            kept["known"][step] = known
+            there = ended.unsqueeze(1)
+            later, better = torch.where(there, kept["worth"][step], later), torch.where(there, 0.0, better)
+            kept["target"][step] = later + trust * better
+            seat = kept["seat"][step].unsqueeze(1)
+            own = kept["expected"][step].unsqueeze(1)
+            gain = kept["target"][step].gather(1, seat) - own
+            kept["gain"][step] = gain.squeeze(1)
+            asked = kept["open"][step].unsqueeze(1)
+            later = torch.where(asked, later.scatter(1, seat, own), later)
+            better = torch.where(asked, better.scatter(1, seat, gain), better)
+
+
+def lessons(stretches: list[dict[str, Tensor]]) -> dict[str, Tensor]:
+    """The choices whose ends have become known, each given out once."""
+    names = ("observation", "legal", "choice", "likely", "hoped", "gain", "target", "seat", "seats")
+    found: dict[str, list[Tensor]] = {name: [] for name in names}
+    for kept in stretches:
+        new = kept["asked"] & kept["known"]
+        kept["asked"] = kept["asked"] & ~new
+        for name in names:
+            found[name].append(kept[name][new])
+    return {name: torch.cat(parts) for name, parts in found.items()}
 
 
 def learn(
-    net: Net,
-    optimiser: torch.optim.Optimizer,
-    kept: dict[str, Tensor],
-    batch: int,
-    curiosity: float,
-    choosing: float = 1.0,
-) -> dict[str, float | None]:
-    """Make what turned out well likelier (not while `choosing` is 0, when only expectations are learnt). How
-    much of the outcomes was foreseen, how open choices were, and what the best of each table got."""
-    better, target = hindsight(kept)
-    net.counted |= (kept["wide"] != 0).any(0).any(0)
-    flat = {name: kept[name].flatten(0, 1) for name in ("wide", "choice", "likely", "own", "open", "hoped")}
-    seat, seats = kept["seat"].flatten(), kept["seats"].flatten()
-    gain = better.flatten()
-    target = from_viewer(target.flatten(0, 1), seat, seats)
+    net: Net, optimiser: torch.optim.Optimizer, known: dict[str, Tensor], batch: int, curiosity: float
+) -> dict[str, float]:
+    """Make what turned out well likelier. How much of the outcomes was foreseen, how open choices were."""
+    gain, count = known["gain"], len(known["gain"])
+    target = from_viewer(known["target"], known["seat"], known["seats"])
     foreseen = 1 - (gain.var() / target[:, 0].var()).item()
-    asked = flat["own"] & flat["open"]
-    gain = (gain - gain[asked].mean()) / (gain[asked].std() + 1e-6)
-    there = (torch.arange(target.shape[1], device=target.device) < seats.unsqueeze(1)).float()
-    open_choices = 0.0
-    chosen = torch.nonzero(asked).squeeze(1)
-    for _ in range(PASSES):
-        for some in chosen[torch.randperm(len(chosen), device=gain.device)].split(batch):
+    gain = (gain - gain.mean()) / (gain.std() + 1e-6)
+    there = (torch.arange(target.shape[1], device=DEVICE) < known["seats"].unsqueeze(1)).float()
+    spread = torch.zeros(())
+    for pass_ in range(PASSES):
+        for some in torch.randperm(count, device=DEVICE).split(batch):
+            wide = net.seen(known["observation"][some], known["legal"][some])
+            if pass_ == 0:
+                net.counted |= (wide != 0).any(0)
             with torch.autocast(DEVICE, torch.bfloat16):
-                likely, ending, correction = net(flat["wide"][some])
-            ratio = (likely.gather(1, flat["choice"][some]) - flat["likely"][some]).exp().squeeze(1)
+                likely, ending, correction = net(wide)
+            ratio = (likely.gather(1, known["choice"][some]) - known["likely"][some]).exp().squeeze(1)
             policy = -torch.min(ratio * gain[some], ratio.clamp(1 - CLIP, 1 + CLIP) * gain[some]).mean()
             likely = likely.clamp_min(NEVER)
             spread = -(likely.exp() * likely).sum(1).mean()
-            off = ((ending[:, : target.shape[1]] - target[some]) ** 2 * there[some]).sum(1) / there[some].sum(
-                1
-            )
-            wrong = ((flat["hoped"][some] + correction - target[some, 0]) ** 2).mean()
-            loss = 0.5 * off.mean() + 2 * wrong + choosing * (policy - curiosity * spread)
+            off = ((ending[:, : target.shape[1]] - target[some]) ** 2 * there[some]).sum(1)
+            wrong = ((known["hoped"][some] + correction - target[some, 0]) ** 2).mean()
+            foreseeing = 0.5 * (off / there[some].sum(1)).mean() + 2 * wrong
+            loss = policy - curiosity * spread + foreseeing
             optimiser.zero_grad(set_to_none=True)
             loss.backward()
             nn.utils.clip_grad_norm_(net.parameters(), 1.0)
             optimiser.step()
-            open_choices = spread.detach()
-    ends = kept["worth"][kept["done"]].max(1).values
-    best = ends.mean().item() if len(ends) else None
-    return {"foreseen": foreseen, "open": float(open_choices), "best": best}
+    return {"foreseen": foreseen, "open": spread.item()}
 
 
 class Folder:
@@ -290,11 +309,11 @@ def train(arguments: argparse.Namespace) -> None:
     before, decisions = folder.last("minutes"), folder.last("decisions")
     leg = int(folder.last("leg")) + 1
     dice = random.Random(f"{arguments.seed}/{leg}")
-    tables = Tables(game, arguments.places, f"{arguments.seed}/{leg}", arguments.reward, arguments.seats)
+    tables = Tables(game, arguments, f"{arguments.seed}/{leg}")
     start = spoken = time.monotonic()
     own_minutes = before
     ends: list[float] = []
-    stretches = 0
+    stretches: list[dict[str, Tensor]] = []
     while (minutes := (time.monotonic() - start) / 60) < arguments.minutes:
         left = max(1 - (before + minutes) / arguments.planned, 0.0)
         for group in optimiser.param_groups:
@@ -303,33 +322,37 @@ def train(arguments: argparse.Namespace) -> None:
         if selves:
             earlier.load_state_dict(torch.load(dice.choice(selves), weights_only=True, map_location=DEVICE))
         kept, ended = tables.play(net, earlier if selves else None, arguments.steps)
+        stretches = [*stretches[1 - STRETCHES :], kept]
         ends += ended
         decisions += kept["choice"].numel()
-        choosing = float(stretches >= arguments.patience)
-        curiosity = 0.002 + arguments.curiosity * left
-        found = learn(net, optimiser, kept, arguments.batch, curiosity, choosing)
-        stretches += 1
+        hindsight(stretches, arguments.trust)
+        known = lessons(stretches)
+        if len(known["gain"]) < arguments.batch:
+            continue
+        paid = kept["worth"][kept["done"]].sum(1) / kept["seats"][kept["done"]]
+        found = learn(net, optimiser, known, arguments.batch, 0.002 + arguments.curiosity * left)
         if before + minutes - own_minutes > MINUTES_A_SELF:
             own_minutes = before + minutes
             folder.add_self(net, own_minutes)
-        if time.monotonic() - spoken > 20 or minutes > arguments.minutes - 0.1:
+        if time.monotonic() - spoken > 20:
             spoken = time.monotonic()
             won = sum(ends) / len(ends) if ends else None
             line = {"leg": leg, "minutes": round(before + minutes, 3), "decisions": decisions, **found}
+            line["paid"] = paid.mean().item()
             folder.tell({**line, "won_against_selves": won, "games": len(ends)})
             print(json.dumps(folder.told[-1]), flush=True)
             ends = []
             folder.save(net, optimiser)
+            write_net(game, net, about(game, arguments, folder), arguments.out / "net.npz")
     folder.save(net, optimiser)
-    about = {
-        "game": game.id,
-        "rules_version": game.rules_version,
-        "decisions": decisions,
-        "seed": arguments.seed,
-    }
-    about |= {"scale": SCALE.get(game.id, 1.0), "reward": arguments.reward, "blocks": arguments.blocks}
-    about |= {"minutes": round(before + minutes, 2), "legs": leg, "width": arguments.width}
-    write_net(game, net, about, arguments.out / "net.npz")
+    write_net(game, net, about(game, arguments, folder), arguments.out / "net.npz")
+
+
+def about(game: Game, arguments: argparse.Namespace, folder: Folder) -> dict[str, Any]:
+    """What a network's file tells of its making."""
+    told = {name: folder.told[-1][name] for name in ("leg", "minutes", "decisions")} if folder.told else {}
+    told |= {name: getattr(arguments, name) for name in ("seed", "reward", "width", "blocks")}
+    return told | {"game": game.id, "rules_version": game.rules_version, "scale": SCALE.get(game.id, 1.0)}
 
 
 def hash_of(text: str) -> int:
@@ -343,15 +366,16 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=8.0, help="how long this leg trains")
     parser.add_argument("--planned", type=float, default=30.0, help="how long all legs train")
     parser.add_argument("--seats", type=int, default=0, help="only tables of so many, as the game comes")
-    parser.add_argument("--places", type=int, default=9600, help="games at once")
-    parser.add_argument("--steps", type=int, default=96, help="decisions in each before it learns from them")
+    parser.add_argument("--places", type=int, default=8192, help="games at once")
+    parser.add_argument("--steps", type=int, default=128, help="decisions in each before it learns")
     parser.add_argument("--batch", type=int, default=32_768, help="decisions that are learnt from together")
     parser.add_argument("--width", type=int, default=384, help="of the network's layers")
     parser.add_argument("--blocks", type=int, default=2, help="layers behind the first")
     parser.add_argument("--rate", type=float, default=5e-4, help="how fast it learns at first")
     parser.add_argument("--curiosity", type=float, default=0.02, help="what open choices are worth at first")
     parser.add_argument("--reward", choices=REWARDS, default=REWARDS[0], help="what the end is worth")
-    parser.add_argument("--patience", type=int, default=0, help="stretches that only expectations learn from")
+    parser.add_argument("--trust", type=float, default=0.95, help="in what came later")
+    parser.add_argument("--target", choices=("native", "cuda"), default="native", help="what plays the games")
     parser.add_argument("--seed", default="1", help="of games and choices")
     parser.add_argument("--net", type=Path, help="a net.npz to begin from, where the folder is empty")
     parser.add_argument("--out", type=Path, default=Path("net"), help="the folder")

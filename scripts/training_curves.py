@@ -13,7 +13,7 @@ from digsite.statistics.intervals import wilson
 from digsite.study.plots import Point, alone, line, percent, plain
 
 LOGS = Path(__file__).parents[1] / "docs/training"
-APART = 12_000_000
+APART = 20_000_000
 """Decisions between two points of a curve."""
 LEARNT = "decisions learnt from, in millions"
 
@@ -48,11 +48,13 @@ def main() -> None:
     for file in sorted(LOGS.glob("*.jsonl")):
         log = apart([json.loads(told) for told in file.read_text().splitlines()])
         selves = [won(told) for told in log if told["games"]]
+        paid = [point(told, "paid") for told in log if "paid" in told]
         curves = {
             "selves": line("Games won against earlier selves", selves, percent, LEARNT),
             "open": line(
                 "How open choices were (entropy)", [point(told, "open") for told in log], plain, LEARNT
             ),
+            "paid": line("What a game was worth to its seats", paid, plain, LEARNT),
         }
         for name, svg in curves.items():
             file.with_name(f"{file.stem}-{name}.svg").write_text(alone(svg), encoding="utf-8")

@@ -12,6 +12,7 @@ from digsite.analysis.adviser import shared
 from digsite.analysis.follow import furthest, in_words
 from digsite.analysis.weighing import NotForYou, choices
 from digsite.bots.forest import Judged, Step
+from digsite.bots.levels import SPECS
 from digsite.match.match import Match
 from digsite.telling.text import Text
 
@@ -33,6 +34,13 @@ def match_of(options: Sequence[int], game: games.Game = GAME) -> Match:
 
 def numbers(found: Sequence[Weighed]) -> list[tuple[object, ...]]:
     return [(w.number, w.seat, w.chosen, w.best, w.chances, w.after, w.line) for w in found]
+
+
+@pytest.mark.parametrize("spec", ["search:10i", "network:10i"])
+def test_an_adviser_thinks_as_the_highest_level_does(spec: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = games.load("eminent-domain")
+    monkeypatch.setitem(SPECS, game.id, (*SPECS[""][:-1], spec))
+    assert Adviser(game).thinks_by == spec.partition(":")[0]
 
 
 def test_the_decision_that_lost_cost_most() -> None:

@@ -99,13 +99,13 @@ def test_a_line_ends_where_others_choose_in_secret(monkeypatch: pytest.MonkeyPat
     assert found[BOOTH].line == ()
 
 
-@pytest.mark.parametrize(("paranoid", "choice"), [(False, BOOTH), (True, SAFE)])
-def test_others_play_for_themselves_or_against_the_thinker(
-    monkeypatch: pytest.MonkeyPatch, paranoid: bool, choice: int
+@pytest.mark.parametrize(("said", "choice"), [({}, BOOTH), ({"paranoid": True}, SAFE)])
+def test_others_play_for_themselves_or_if_it_is_said_against_the_thinker(
+    monkeypatch: pytest.MonkeyPatch, said: dict[str, bool], choice: int
 ) -> None:
     interpret(monkeypatch, FAIR)
     p = FAIR.new(3, "deal", {"booth": "deal"})
-    found = judged(FAIR, p, 1500, profile=replace(CURIOUS, paranoid=paranoid))
+    found = judged(FAIR, p, 1500, profile=replace(CURIOUS, **said))
     assert max(found, key=lambda option: found[option].visits) == choice
 
 

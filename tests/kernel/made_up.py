@@ -14,14 +14,14 @@ SEATS = Dim("seat", 3)
 class Secrets(Record, seats=SEATS, agenda=4, options=5, open_at_end=True):
     """A record with something of every visibility, and an even number of 64-bit words."""
 
+    listed: int = number()
+    order: Numbers = numbers(3, of=SEATS, used="listed")
     open: Numbers = numbers(SEATS, 2)
     hand: Numbers = numbers(SEATS, 5, secret=True)
     deck: Numbers = numbers(7, hidden=True)
     owner: Numbers = numbers(4, of=SEATS, first=1)
     here: int = number(of=SEATS, bits=True)
     piece: Numbers = numbers(2, SEATS, of=SEATS)
-    listed: int = number()
-    order: Numbers = numbers(3, of=SEATS, used="listed")
 
 
 def made_up(count: int) -> tuple[Any, Any]:

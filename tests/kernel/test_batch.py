@@ -79,6 +79,11 @@ def test_masks_observations_and_options_are_those_of_single_positions() -> None:
         assert np.flatnonzero(legal[i]).tolist() == p.legal
 
 
+def test_the_positions_of_an_array_are_records_one_by_one() -> None:
+    batch = Batch(GAME, 3, 2, "each", target="python")
+    assert GAME.python.records(batch.positions) == [GAME.new(2, f"each/{i}") for i in range(3)]
+
+
 def test_raw_is_the_games_own_memory_and_is_shared_without_a_copy() -> None:
     batch = Batch(GAME, 3, 2, "raw")
     assert batch.raw.shape == (3, GAME.position.words)
@@ -94,6 +99,7 @@ def test_raw_is_the_games_own_memory_and_is_shared_without_a_copy() -> None:
         lambda: Batch(GAME, 2, 2, "x").step(np.array([1])),
         lambda: Batch(GAME, 2, 2, "x").masked(np.array([0, 0, 0])),
         lambda: Batch(GAME, 2, 2, "x").restart([2]),
+        lambda: Batch(GAME, 2, 2, "x").restart([0, 2]),
         lambda: Batch(GAME, 2, 2, "x").restart(np.array([True])),
     ],
 )

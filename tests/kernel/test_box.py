@@ -57,6 +57,17 @@ def test_an_owner_s_tables_are_read_as_the_default_ones(file: Path) -> None:
     assert not found["BUYERS"].flags.writeable
 
 
+def test_nothing_is_a_number_too_and_less_than_nothing_is_none_unless_it_is_said(file: Path) -> None:
+    box = Box(file)
+    box.numbers("payout", 3, high=9)
+    box.each("buyers", {"red": "RED", "blue": "BLUE"}, high=9)
+    found = entered(box, file, payout=[9, 5, 0], buyers={"red": 0, "blue": 2})
+    assert (found["PAYOUT"].tolist(), found["RED"]) == ([9, 5, 0], 0)
+    for wrong in ({"payout": [9, 5, -1]}, {"buyers": {"red": -1, "blue": 2}}):
+        with pytest.raises(ComponentError):
+            entered(box, file, **wrong)
+
+
 def test_a_check_sees_the_constants_before_it_and_its_first_reason_is_told(file: Path) -> None:
     box = Box(file)
     box.number("crew", 1, 99)

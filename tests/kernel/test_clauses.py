@@ -115,6 +115,9 @@ def test_an_id_is_found_in_whichever_game_has_it() -> None:
 def test_an_unknown_id_suggests_near_ones() -> None:
     with pytest.raises(UnknownClause, match="Did you mean C4-DROP-01"):
         find("C4-DORP-01", games.registered())
+    with pytest.raises(UnknownClause, match=r"Did you mean .* or .* or .*\?$") as refusal:
+        find("C4-DROP-1", games.registered())
+    assert len(refusal.value.near) == 3
     with pytest.raises(UnknownClause, match="lists all rules"):
         find("?", games.registered())
 

@@ -18,7 +18,7 @@ from digsite.kernel.playout import BEGIN, TO_THE_END
 from digsite.kernel.record import SPECTATOR, UNKNOWN, Dim
 from digsite.kernel.rules import Space, globals_read, rule
 from digsite.kernel.targets.counting import Counting
-from digsite.kernel.targets.telling import COUNT, COUNTING, SILENT, rewritten
+from digsite.kernel.targets.telling import COUNT, COUNTING, SILENT, count, rewritten
 from digsite.telling.lines import lines
 
 GAME = load("connect-four")
@@ -157,6 +157,26 @@ def test_a_rule_that_counts_keeps_its_own_names() -> None:
     }
     assert FunctionType(counting.__code__, names)(Table(), 3) == 3
     assert counted == [(0, 0), (1, 0), (2, 3)]
+
+
+@pytest.mark.parametrize(("seat", "row"), [(0, 0), (1, 1), (NOBODY, 2)])
+def test_what_happens_to_nobody_is_counted_behind_what_happens_to_the_seats(seat: int, row: int) -> None:
+    """Slot 0: how often the event happens. Its argument's values have slots 1 to 3, its amount has slot 4."""
+    tables = {"SLOT": np.array([[0, 1, 4]]), "ADDED": np.array([[0, 0, 1]])}
+    counting = FunctionType(count.__code__, {**count.__globals__, **tables})
+    p = Counted()
+    for place, value in ((0, 0), (1, 2), (2, 5)):
+        counting(p, seat, 0, place, value)
+    expected = np.zeros((3, 5), int)
+    expected[row] = [1, 0, 0, 1, 5]
+    assert p.counted.tolist() == expected.tolist()
+
+
+class Counted:
+    """The counts of one event in a game of two seats."""
+
+    def __init__(self) -> None:
+        self.counted = np.zeros((3, 5), int)
 
 
 def test_counts_are_those_of_the_events_told() -> None:

@@ -166,12 +166,14 @@ def output_of(arguments: list[str], environment: dict[str, str]) -> list[str]:
 
 def test_a_second_process_takes_everything_from_the_cache(tmp_path: Path) -> None:
     code = (
-        "from digsite.games.connect_four import GAME; told = []; "
-        "GAME.native.progress = lambda done, total, name: told.append(name); GAME.native.compile(); "
-        "print(GAME.native.ready['drive_one'].cache_hits, len(told) > 5)"
+        "from digsite.games.connect_four import GAME; told = []; native = GAME.native; "
+        "native.progress = lambda done, total, name: told.append((done, total)); native.compile(); "
+        "n = native.total; begun = [*range(1, n), n - 1] if native.done else [0]; "
+        "print(native.ready['drive_one'].cache_hits, native.done == n - 1, "
+        "told == [(done, n) for done in (*begun, n)])"
     )
     said = [output_of(["-c", code], in_own_cache(tmp_path)) for _ in range(2)]
-    assert said == [["0", "True"], ["1", "False"]]
+    assert said == [["0", "True", "True"], ["1", "False", "True"]]
 
 
 VARIANTS = """

@@ -68,6 +68,13 @@ def test_what_the_seed_is_made_of_stays_sealed_until_the_end() -> None:
     assert (match.header.seed, match.header.dealing) == (SEED, TOGETHER)
 
 
+def test_a_refusal_says_whether_seed_or_secret_was_changed() -> None:
+    together, chosen, plain = (begun(), begun("7", Dealing(SECRET, None)), begun("7", None))
+    assert "the secret is not" in refused(notation.to_text(together).replace(SECRET, "5f" * 32)).reason
+    for match in (chosen, plain):
+        assert "the seed is not" in refused(notation.to_text(match).replace('"7"', '"8"')).reason
+
+
 @pytest.mark.parametrize("write", [notation.to_text, notation.to_json])
 def test_nothing_of_it_can_be_changed_unseen(write: object) -> None:
     assert callable(write)

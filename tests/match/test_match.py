@@ -66,7 +66,7 @@ def test_a_seat_that_is_not_asked_is_refused() -> None:
 
 @pytest.mark.parametrize("seat", [-1, 2])
 def test_nobody_decides_from_outside(seat: int) -> None:
-    with pytest.raises(NotYourDecision):
+    with pytest.raises(NotYourDecision, match=f"Seat {seat} is not asked now"):
         connect_four().choose(seat, 0)
 
 

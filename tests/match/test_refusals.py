@@ -375,11 +375,25 @@ def test_a_line_of_the_header_is_shown_at_its_beginning(file: Path, new: str) ->
         ("2. Bob: 2", "2. Bob:"),
         ("2. Bob: 2", "Order. Bob: after a while"),
         ("Result: Ann 1 (place 1)", "Result: Ann wins"),
+        (WHOLE[WHOLE.index("Result:") : -1], "Result:"),
     ],
 )
 def test_a_line_of_the_body_is_shown_at_its_beginning(file: Path, beginning: str, new: str) -> None:
     error = refusal(WHOLE.replace(beginning, new), Fault.BAD_LINE, file)
     assert place_of(error) == (line_of(WHOLE, beginning), 1)
+
+
+@pytest.mark.parametrize(
+    ("before", "column"), [("\n\n", 9), ("\n", 9), ("\n\n{so far} ", 18), ("\n\n{of two\nlines} ", 16)]
+)
+def test_a_word_is_shown_where_it_stands_whatever_is_before_it(file: Path, before: str, column: int) -> None:
+    error = refusal(WHOLE.replace("\n\n1. Ann: 1", f"{before}1. Ann: 8"), Fault.UNKNOWN_TOKEN, file)
+    assert (error.line, error.column) == (line_of(WHOLE, "[Decisions") + before.count("\n"), column)
+
+
+def test_a_name_is_shown_on_the_line_it_stands_on(file: Path) -> None:
+    error = refusal(WHOLE.replace("4. Bob:", "4. {in two\nlines} Rob:"), Fault.WRONG_SEAT, file)
+    assert place_of(error) == (line_of(WHOLE, "4.") + 1, 8)
 
 
 def test_two_seats_of_one_name_are_shown_at_the_first(file: Path) -> None:

@@ -1,4 +1,4 @@
-"""Who weighs a decision: a search by iterations, guided by the network of the game if it has one."""
+"""Who weighs a decision: a search by iterations, guided by a network where the highest level is."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from typing import NamedTuple
 from digsite.analysis.follow import furthest, in_words
 from digsite.analysis.told_types import Knowledge
 from digsite.bots.judged import Judged, Step
-from digsite.bots.network import shipped
+from digsite.bots.levels import by_network
+from digsite.bots.network import Network, shipped
 from digsite.bots.search import Budget, SearchBot
 from digsite.kernel.game import Game
 from digsite.kernel.record import Record
@@ -43,7 +44,11 @@ class Adviser:
     @property
     def thinks_by(self) -> str:
         """What it thinks by, as a bot is named."""
-        return "search" if shipped(self.game) is None else "network"
+        return "search" if self._network is None else "network"
+
+    @property
+    def _network(self) -> Network | None:
+        return shipped(self.game) if by_network(self.game.id) else None
 
     def weigh(self, seen: Record, seat: int, about: str) -> dict[int, Judged]:
         """What each option of a decision is worth; `about` sets the dice of one decision apart from those of
@@ -65,7 +70,7 @@ class Adviser:
 
     def _bot(self, about: str) -> SearchBot:
         budget = Budget(iterations=self.iterations)
-        return SearchBot(self.game, f"{self.seed}/{about}", budget, network=shipped(self.game))
+        return SearchBot(self.game, f"{self.seed}/{about}", budget, network=self._network)
 
 
 def shared(judged: Judged) -> Judged:

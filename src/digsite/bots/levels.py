@@ -21,9 +21,9 @@ USUAL_LEVEL = "game-night"
 
 SPECS: dict[str, tuple[str, ...]] = {
     "": ("casual:10", "casual:60", "greedy", "search:50i", "search:400i", "search:1500"),
-    "artifact": ("casual:10", "casual:60", "greedy", "search:20i", "search:200i", "search:4000i"),
+    "artifact": ("casual:10", "casual:60", "greedy", "search:20i", "search:200i", "network:3000i"),
     "excavation-earth": ("casual:10", "casual:60", "greedy", "search:100i", "search:1000i", "search:10000i"),
-    "eminent-domain": ("casual:10", "casual:30", "greedy", "search:50i", "search:500i", "search:10000i"),
+    "eminent-domain": ("casual:10", "casual:30", "greedy", "search:50i", "search:500i", "network:1000i"),
 }
 """What the levels of a game are, weakest first; those of "" serve every game without a line of its own. Where
 it is known how long iterations take, they are the budget: the same games come out on any machine."""
@@ -49,6 +49,11 @@ class Rating(NamedTuple):
 def meaning(game: str, spec: str) -> str:
     """The spec that a level stands for at a game; any other spec is what it is."""
     return SPECS.get(game, SPECS[""])[LEVELS.index(spec)] if spec in LEVELS else spec
+
+
+def by_network(game: str) -> bool:
+    """Whether the highest level of a game thinks by its network: then analysis does so too."""
+    return meaning(game, LEVELS[-1]).startswith("network")
 
 
 def chosen(level: str) -> str:

@@ -9,14 +9,13 @@ from __future__ import annotations
 import os
 import pickle
 import socket
-from collections import deque
-from collections.abc import Callable, Iterator, Sequence
-from functools import lru_cache
-from itertools import islice
+from collections.abc import Callable, Iterator
+from functools import lru_cache, partial
 from typing import Any
 
 from digsite.kernel.errors import DigsiteError
 from digsite.study.games import Chunk, Player, Study, player
+from digsite.study.run import Spans, as_done
 
 LOCAL = "local"
 """The address of a cluster that is started for this run alone, on the cores of this machine."""
@@ -63,24 +62,14 @@ class Cluster:
     def cores(self) -> int:
         return max(int(self.ray.cluster_resources().get("CPU", 1)), 1)
 
-    def play(self, study: Study, spans: Sequence[tuple[int, int]]) -> Iterator[Chunk]:
-        """The chunks of a study in the order of their numbers."""
+    def play(self, study: Study, spans: Spans) -> Iterator[Chunk]:
+        """The chunks of a study, each as it is done."""
         if self.address == LOCAL:
             player(study).prepare()  # once, not in every worker
         remote = self.ray.remote(num_cpus=1, max_retries=RETRIES)(self.worker)
-        packed = self.ray.put(pickle.dumps(study))
-        waiting: deque[Any] = deque()
-        left = iter(spans)
-        try:
-            while True:
-                room = self.cores * (1 + AHEAD) - len(waiting)
-                waiting.extend(remote.remote(packed, *span) for span in islice(left, max(room, 0)))
-                if not waiting:
-                    return
-                yield self._chunk(waiting.popleft())
-        finally:
-            for chunk in waiting:
-                self.ray.cancel(chunk)
+        ask = partial(remote.remote, self.ray.put(pickle.dumps(study)))
+        for done in as_done(spans, lambda: self.cores * (1 + AHEAD), ask, self.ray.wait, self.ray.cancel):
+            yield self._chunk(done)
 
     def _chunk(self, asked: Any) -> Chunk:
         """A chunk when it is there."""
@@ -88,7 +77,7 @@ class Cluster:
         try:
             found: Chunk = self.ray.get(asked)
         except (lost.WorkerCrashedError, lost.ObjectLostError, lost.NodeDiedError) as problem:
-            way_out = "Look at the cluster's logs; the same command begins again from the first game."
+            way_out = "Look at the cluster's logs; then give the same command again."
             raise DigsiteError(f"A chunk of games was lost {RETRIES + 1} times.", way_out) from problem
         return found
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 from datetime import date
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -24,9 +26,10 @@ from digsite.statistics.ratings import rate
 from digsite.statistics.tally import Tally
 from digsite.study.arguments import SPECS_IN_WORDS, add_study, cluster_of, head, progress
 from digsite.study.games import player
+from digsite.study.kept import ENDING, Kept
 from digsite.study.ladder_told import shown
 from digsite.study.report import read_study
-from digsite.study.run import GameFailed
+from digsite.study.run import Alone, Crew, GameFailed, InTime
 from digsite.study.run import run as run_study
 from digsite.study.tournament import Tournament
 
@@ -50,7 +53,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--out",
         type=Path,
         metavar="FILE",
-        help="write what came of it as JSON; 'digsite ladder FILE' shows it again",
+        help="write what came of it as JSON; 'digsite ladder FILE' shows it again. Games are "
+        f"kept in FILE{ENDING} as they are finished: the same command, or one with other --games, goes on",
+    )
+    parser.add_argument(
+        "--minutes",
+        type=float,
+        metavar="M",
+        help="begin no more games after so long, and rate those that were played if every pair has met",
     )
 
 
@@ -60,6 +70,9 @@ def run(args: argparse.Namespace) -> int:
         shown(read_study(args.game, ("ladder",), "ladders", "Write one: digsite ladder GAME --out FILE"))
         return 0
     found = climbed(args, tournament_of(args, load(args.game, args.components)))
+    if found is None:
+        print("Not every pair has met, so nobody is rated.", file=sys.stderr)
+        return 0
     text = json.dumps(found, indent=2, ensure_ascii=False)
     if args.out is not None:
         args.out.write_text(f"{text}\n", encoding="utf-8")
@@ -99,26 +112,34 @@ def anchor_of(bots: tuple[str, ...], game: Game, asked: str | None) -> int:
     return bots.index(asked) if asked else means.index(ANCHOR) if ANCHOR in means else 0
 
 
-def climbed(args: argparse.Namespace, study: Tournament) -> dict[str, Any]:
-    """Everything that came of a ladder, ready for JSON."""
+def climbed(args: argparse.Namespace, study: Tournament) -> dict[str, Any] | None:
+    """Everything that came of a ladder, ready for JSON; nothing if it was cut short before all had met."""
     games = study.games(args.games)
     cluster = cluster_of(args)
     here = None if cluster else player(study)
-    kept: list[Ends] = []
+    crew = crew_of(args, study, cluster or Alone(here))
+    ends: list[Ends] = []
     with progress(games, args.json, here) as advance:
 
-        def watch(ends: Ends) -> None:
-            kept.append(ends)
-            advance(ends)
+        def watch(more: Ends) -> None:
+            ends.append(more)
+            advance(more)
 
-        found = run_study(study, games, watch, here, cluster)
+        found = run_study(study, games, watch, cluster=crew)
     if found.failure:
         raise GameFailed(study, found.failure)
-    compared = study.compared(Ends.joined(kept))
+    missing = games - found.games
+    if missing:
+        way_out = "; the same command plays them" if args.out else ""
+        print(f"{missing:,} of {games:,} games are missing{way_out}.", file=sys.stderr)
+    if not all_met(study, found.games):
+        return None
+    compared = study.compared(Ends.joined(ends))
     anchor = anchor_of(study.bots, study.game, args.anchor)
     return {
         "study": "ladder",
         **head(study, found.games),
+        "missing": missing,
         "command": command(args, study),
         "date": date.today().isoformat(),
         "version": version(),
@@ -130,6 +151,24 @@ def climbed(args: argparse.Namespace, study: Tournament) -> dict[str, Any]:
         "digest": found.digest,
         "seconds": found.seconds,
     }
+
+
+def crew_of(args: argparse.Namespace, study: Tournament, crew: Crew) -> Crew:
+    """Who plays, for no longer than there is time, and keeps the games if anything is to be written."""
+    if args.minutes is not None:
+        crew = InTime(crew, args.minutes)
+    if args.out is None:
+        return crew
+    kept = Kept(crew, study, args.out)
+    if kept.games:
+        print(f"{kept.file} has {kept.games:,} games; remove it to play them anew.", file=sys.stderr)
+    return kept
+
+
+def all_met(study: Tournament, games: int) -> bool:
+    """Whether every pair has met in so many games."""
+    met = {frozenset(pair) for number in range(games) for pair in combinations(study.chairs(number), 2)}
+    return all(frozenset(pair) in met for pair in combinations(study.bots, 2))
 
 
 def rungs(study: Tournament, compared: Games, anchor: int, tally: Tally) -> list[dict[str, Any]]:

@@ -35,7 +35,9 @@ def in_words(told: Told) -> str:
     """What was played, in a line."""
     same = told["games"] - told["different"]
     again = f" ({told['different']:,} different)" if same else ""
-    games = f"{told['games']:,} games of seed '{told['seed']}'{again}"
+    missing = told.get("missing", 0)  # ladders of before there was a time to stop had all
+    cut = f", {missing:,} missing" if missing else ""
+    games = f"{told['games']:,} games of seed '{told['seed']}'{again}{cut}"
     options = "".join(f", {name}: {value}" for name, value in told["options"].items())
     anchor = f"{name(told['anchor']['bot'])} = {told['anchor']['rating']}"
     return f"{told['title']}, {told['seats']} seats{options}: {games}, {anchor}"

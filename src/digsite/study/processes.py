@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import multiprocessing
 import pickle
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor
+from concurrent.futures import wait as wait_for
+from functools import partial
 
 from digsite.study.cluster import play
 from digsite.study.games import Chunk, Study, player
+from digsite.study.run import Spans, as_done
 
 
 class Processes:
@@ -17,14 +20,11 @@ class Processes:
     def __init__(self, count: int) -> None:
         self.count = count
 
-    def play(self, study: Study, spans: Sequence[tuple[int, int]]) -> Iterator[Chunk]:
-        """The chunks of a study in the order of their numbers."""
+    def play(self, study: Study, spans: Spans) -> Iterator[Chunk]:
+        """The chunks of a study, each as it is done; one is asked for ahead of those being played."""
         player(study).prepare()  # once, not in every process
-        packed = pickle.dumps(study)
         with ProcessPoolExecutor(self.count, multiprocessing.get_context("spawn")) as pool:
-            asked = [pool.submit(play, packed, *span) for span in spans]
-            try:
-                for chunk in asked:
-                    yield chunk.result()
-            finally:
-                pool.shutdown(wait=False, cancel_futures=True)
+            ask = partial(pool.submit, partial(play, pickle.dumps(study)))
+            wait = partial(wait_for, return_when=FIRST_COMPLETED)
+            for done in as_done(spans, lambda: self.count + 1, ask, wait, Future.cancel):
+                yield done.result()

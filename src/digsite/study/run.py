@@ -1,12 +1,13 @@
-"""Running a study: its chunks in the order of their numbers, here or on a cluster, merged once each."""
+"""Running a study: its chunks, played here or by others, merged once each in the order of their numbers."""
 
 from __future__ import annotations
 
 import hashlib
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Protocol
+from itertools import islice, takewhile
+from typing import Protocol, TypeVar
 
 from digsite.kernel.errors import DigsiteError
 from digsite.statistics.ends import Ends
@@ -23,10 +24,39 @@ class GameFailed(DigsiteError):
         super().__init__(str(failure), way_out)
 
 
-class Crew(Protocol):
-    """Others who play the chunks of a study: a cluster, or processes of this machine."""
+Spans = Iterable[tuple[int, int]]
+"""Chunks to be played: the number of the first game, and how many."""
 
-    def play(self, study: Study, spans: Sequence[tuple[int, int]]) -> Iterator[Chunk]: ...
+Asked = TypeVar("Asked")
+
+
+class Crew(Protocol):
+    """Who plays the chunks of a study, and hands over each when it is done, in any order."""
+
+    def play(self, study: Study, spans: Spans) -> Iterator[Chunk]: ...
+
+
+class Alone:
+    """This process, one chunk after the other."""
+
+    def __init__(self, here: Player | None = None) -> None:
+        self.here = here
+
+    def play(self, study: Study, spans: Spans) -> Iterator[Chunk]:
+        here = self.here or player(study)
+        for first, count in spans:
+            yield here.play(first, count)
+
+
+class InTime:
+    """A crew that begins no more chunks once some minutes are over; those it has begun are played."""
+
+    def __init__(self, crew: Crew, minutes: float) -> None:
+        self.crew = crew
+        self.end = time.monotonic() + 60 * minutes
+
+    def play(self, study: Study, spans: Spans) -> Iterator[Chunk]:
+        return self.crew.play(study, takewhile(lambda _: time.monotonic() < self.end, spans))
 
 
 Watch = Callable[[Ends], None]
@@ -61,8 +91,8 @@ def run(
     start = time.perf_counter()
     done, failure = 0, None
     spans = list(split(games, chunk or study.chunk))
-    chunks = cluster.play(study, spans) if cluster else played(here or player(study), spans)
-    for found in chunks:
+    crew = cluster or Alone(here)
+    for found in in_order(crew.play(study, spans)):
         tally.add(found.ends)
         digest.update(b"".join(found.ends.digest))
         if events and found.events:
@@ -81,7 +111,38 @@ def split(games: int, chunk: int) -> Iterator[tuple[int, int]]:
         yield first, min(chunk, games - first)
 
 
-def played(here: Player, spans: list[tuple[int, int]]) -> Iterator[Chunk]:
-    """The chunks, played on this machine."""
-    for first, count in spans:
-        yield here.play(first, count)
+def in_order(chunks: Iterable[Chunk]) -> Iterator[Chunk]:
+    """Chunks in the order of their numbers, as far as none is missing."""
+    early: dict[int, Chunk] = {}
+    due = 0
+    for chunk in chunks:
+        early[chunk.ends.first] = chunk
+        while due in early:
+            found = early.pop(due)
+            due += len(found.ends)
+            yield found
+
+
+def as_done(
+    spans: Spans,
+    room: Callable[[], int],
+    ask: Callable[[int, int], Asked],
+    wait: Callable[[list[Asked]], tuple[Iterable[Asked], Iterable[Asked]]],
+    cancel: Callable[[Asked], object],
+) -> Iterator[Asked]:
+    """Chunks handed out to others, so many at a time, each as it is done; `wait` parts those asked for into
+    the ones that are done, at least one, and the others."""
+    left = iter(spans)
+    done: Iterable[Asked] = ()
+    waiting: list[Asked] = []
+    try:
+        while True:
+            waiting += [ask(*span) for span in islice(left, max(room() - len(waiting), 0))]
+            yield from done
+            if not waiting:
+                return
+            done, others = wait(waiting)
+            waiting = list(others)
+    finally:
+        for asked in waiting:
+            cancel(asked)

@@ -1,7 +1,8 @@
 """Who meets whom on the ladder: tables of different bots that play the same deals, each from every chair.
 
 A tournament is a study like any other, so it is played in chunks, here or on a cluster. Tables take turns,
-game by game; a table plays each deal as often as it has chairs, everybody one chair on each time."""
+game by game, so that wherever it is cut short all have played as often, give or take one; a table plays each
+deal as often as it has chairs, everybody one chair on each time. More games begin with those of fewer."""
 
 from __future__ import annotations
 
@@ -33,6 +34,11 @@ class Tournament(Study):
     @cached_property
     def tables(self) -> list[tuple[str, ...]]:
         return line_ups(self.bots, self.seats)
+
+    @property
+    def chunk(self) -> int:
+        """Each game by itself: its end is kept as soon as it is there."""
+        return 1
 
     def games(self, each: int) -> int:
         """How many games are played if each table plays at least so many: every deal from every chair."""

@@ -143,6 +143,10 @@ class Native:
         """How well each seat stands in its position."""
         return self._asked(value_one, positions, seats)
 
+    def hoped(self, positions: Positions, seats: Integers) -> Integers:
+        """What each seat may hope for in its position."""
+        return self._asked(hoped_one, positions, seats)
+
     def imagine(self, positions: Positions, viewers: Integers) -> None:
         """Fill in what each viewer does not know."""
         self._asked(imagine_one, positions, viewers)
