@@ -47,7 +47,7 @@ class Slice:
 
 
 def _fields(record: type[Record]) -> list[str]:
-    return [n for n, f in record.fields.items() if n not in LEFT_OUT and not f.hidden]
+    return [n for n, f in record.fields.items() if not (n in LEFT_OUT or f.hidden or f.packed)]
 
 
 @once_a_record

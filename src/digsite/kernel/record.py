@@ -63,13 +63,17 @@ class Field:
     bits: bool = False
     used: str = ""
     memory: bool = False
+    packed: bool = False
 
 
-def number(of: Dim | None = None, first: int = 0, bits: bool = False, memory: bool = False) -> Any:
+def number(
+    of: Dim | None = None, first: int = 0, bits: bool = False, memory: bool = False, packed: bool = False
+) -> Any:
     """An integer that everybody sees. `of`: it names one of these things, `first` the first of them; what is
     less or more says that it is none. `bits`: it names several of them, each by a bit. `memory`: it does not
-    say what lies on the table but what was seen there."""
-    return Field(of=of, first=first, bits=bits, memory=memory)
+    say what lies on the table but what was seen there. `packed`: rules alone can read it, and it is left out
+    of observations."""
+    return Field(of=of, first=first, bits=bits, memory=memory, packed=packed)
 
 
 def numbers(
@@ -80,11 +84,13 @@ def numbers(
     first: int = 0,
     used: str = "",
     memory: bool = False,
+    packed: bool = False,
 ) -> Any:
     """An array of integers; `secret`: row `seat` is for that seat alone; `hidden`: for nobody. An axis that
-    is a `Dim` has one place for each of these things; `of`, `first` and `memory` as for a number. `used`: the
-    field that says how many of its places are; the others mean nothing."""
-    return Field(shape=shape, secret=secret, hidden=hidden, of=of, first=first, used=used, memory=memory)
+    is a `Dim` has one place for each of these things; `of`, `first`, `memory` and `packed` as for a number.
+    `used`: the field that says how many of its places are; the others mean nothing."""
+    told = {"of": of, "first": first, "used": used, "memory": memory, "packed": packed}
+    return Field(shape=shape, secret=secret, hidden=hidden, **told)  # type: ignore[arg-type]
 
 
 class Record:

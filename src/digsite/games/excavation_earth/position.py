@@ -86,17 +86,23 @@ class Position(Record, seats=SEATS, agenda=19, options=34):
     command_card: Numbers = numbers(CENTRES)  # card at each centre or NO_CARD
 
     # what is remembered of cards: see memory
-    story: Numbers = numbers(STORY // 2, memory=True)  # what everybody saw of hands and packs, event by event
-    story_size: int = number(memory=True)
-    decks: int = number(memory=True)  # how often the deck was shuffled anew, in the story
-    draft: int = number(memory=True)
-    dealt: Numbers = numbers(DECKS * DECK_WORDS, memory=True)  # bits: what decks brought and nobody turned up
+    story: Numbers = numbers(
+        STORY // 2, memory=True, packed=True
+    )  # what everybody saw of hands and packs, event by event
+    story_size: int = number(memory=True, packed=True)
+    decks: int = number(memory=True, packed=True)  # how often the deck was shuffled anew, in the story
+    draft: int = number(memory=True, packed=True)
+    dealt: Numbers = numbers(
+        DECKS * DECK_WORDS, memory=True, packed=True
+    )  # bits: what decks brought and nobody turned up
     seen: Numbers = numbers(
-        SEATS, DECKS * DECK_WORDS, secret=True, memory=True
+        SEATS, DECKS * DECK_WORDS, secret=True, memory=True, packed=True
     )  # bits: what of it a seat saw
-    passed_on: Numbers = numbers(SEATS, NOTES, secret=True, memory=True)  # cards with one of the next two
+    passed_on: Numbers = numbers(
+        SEATS, NOTES, secret=True, memory=True, packed=True
+    )  # cards with one of the next two
     of_two: Numbers = numbers(
-        SEATS, DECKS - 1, secret=True, memory=True
+        SEATS, DECKS - 1, secret=True, memory=True, packed=True
     )  # cards kept of another's pack that was dealt of two decks, two in a word
 
     # Zu's cards, by what they show
