@@ -47,6 +47,9 @@ from digsite.kernel.targets.native_observe import observe
 
 HALF = 0.5
 """How much of a network's outcome is who won; the rest is the margin."""
+EXPLORE = 4.0
+"""How far options are looked at that seem worse, in units of the spread of what the network expects: further
+than without one, for it is too sure of what it likes (docs/strength.md)."""
 BY_MARGIN = 0.0
 """In the place of a scale: the network has learnt from winning and the margin alone."""
 
@@ -170,5 +173,6 @@ def judge_as_learnt(t: Tree, network: Network) -> None:
     t.at[worlds.NETWORK] = 1
     t.tuning[worlds.TEMPERATURE] = 1.0
     t.tuning[worlds.FLOOR] = 0.0
+    t.tuning[worlds.EXPLORE] = EXPLORE
     t.tuning[worlds.END_WEIGHT] = HALF
     t.tuning[worlds.SCALE] = network.about["scale"] / 2 * t.tuning[worlds.UNIT]
