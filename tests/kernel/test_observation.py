@@ -24,6 +24,8 @@ class Table(Record, seats=SEATS, agenda=4, options=4):
     disc: Numbers = numbers(PLACES, of=SEATS, first=1)
     trump: int = number(of=CARDS)
     order: Numbers = numbers(4, of=SEATS, used="rows")
+    story: Numbers = numbers(3, memory=True, packed=True)
+    told_up_to: int = number(memory=True, packed=True)
 
 
 def table() -> Table:
@@ -46,7 +48,7 @@ def seen_by(p: Table, viewer: int) -> dict[str, list[int]]:
     return {name: seen[part.start : part.stop].tolist() for name, part in slices(Table).items()}
 
 
-def test_an_observation_has_no_place_for_what_nobody_sees_and_for_how_the_engine_works() -> None:
+def test_an_observation_has_no_place_for_what_nobody_sees_what_is_packed_and_how_the_engine_works() -> None:
     parts = slices(Table)
     assert list(parts) == [
         *("decision", "seat", "arg", "seats", "rows", "score", "place"),
