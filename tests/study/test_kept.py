@@ -223,7 +223,7 @@ def test_what_was_played_in_time_is_rated_if_every_pair_has_met(
 ) -> None:
     """On a clock that goes on by a minute whenever somebody looks."""
     ticks = iter(range(1000))
-    monkeypatch.setattr(running.time, "monotonic", lambda: 60.0 * next(ticks))
+    monkeypatch.setattr(running, "monotonic", lambda: 60.0 * next(ticks))
     assert climb(tmp_path / "a.json", "--minutes", minutes) == 0
     printed = capsys.readouterr()
     assert f"{GAMES - games} of 12 games are missing" in printed.err

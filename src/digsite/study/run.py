@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import hashlib
-import time
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import islice, takewhile
+from time import monotonic, perf_counter
 from typing import Protocol, TypeVar
 
 from digsite.kernel.errors import DigsiteError
@@ -53,10 +53,10 @@ class InTime:
 
     def __init__(self, crew: Crew, minutes: float) -> None:
         self.crew = crew
-        self.end = time.monotonic() + 60 * minutes
+        self.end = monotonic() + 60 * minutes
 
     def play(self, study: Study, spans: Spans) -> Iterator[Chunk]:
-        return self.crew.play(study, takewhile(lambda _: time.monotonic() < self.end, spans))
+        return self.crew.play(study, takewhile(lambda _: monotonic() < self.end, spans))
 
 
 Watch = Callable[[Ends], None]
@@ -88,7 +88,7 @@ def run(
     tally = Tally(study.seating)
     events = EventTally(study.game, len(study.seating.rows)) if study.events else None
     digest = hashlib.sha256()
-    start = time.perf_counter()
+    start = perf_counter()
     done, failure = 0, None
     spans = list(split(games, chunk or study.chunk))
     crew = cluster or Alone(here)
@@ -102,7 +102,7 @@ def run(
         failure = found.failure
         if failure:
             break
-    return Outcome(tally, digest.hexdigest(), done, time.perf_counter() - start, failure, events)
+    return Outcome(tally, digest.hexdigest(), done, perf_counter() - start, failure, events)
 
 
 def split(games: int, chunk: int) -> Iterator[tuple[int, int]]:

@@ -43,9 +43,11 @@ def test_the_witness_has_nothing_against_the_truth():
 
 
 @pytest.mark.clause("EE-INFO-02", "EE-INFO-04", "EE-INFO-05")
-@pytest.mark.parametrize("options", [{}, DRAFTED, MUSEUM])
-def test_with_two_players_nothing_at_all_is_forgotten(options):
-    imagined_worlds_remember(Case(GAME, 2, "strict", options), StrictWitness, every=9)
+@pytest.mark.parametrize(
+    ("seats", "options"), [*((2, o) for o in ({}, DRAFTED, MUSEUM)), (3, DRAFTED), (4, {}), (4, DRAFTED)]
+)
+def test_nothing_at_all_is_forgotten(seats, options):
+    imagined_worlds_remember(Case(GAME, seats, "strict", options), StrictWitness, every=9 * (seats - 1))
 
 
 class NowAndThen(StrictWitness):

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import pytest
 
+from digsite.games.excavation_earth.memory import begin_story
 from digsite.games.excavation_earth.museum.placing import guide_credits
 from digsite.games.excavation_earth.turn import next_turn
 from digsite.testing.excavation_earth import Table
@@ -387,6 +388,7 @@ def test_an_empty_action_deck_is_made_anew_for_the_gala(discarded: bool) -> None
         t.hand[1, 24] += 1
         t.hand_size[1] += 1
         before += 1
+        begin_story(t.p)
     t.play("OL-T")
     assert t.hand_size[1] == before + discarded, "the card that paid, or nothing"
 
