@@ -45,9 +45,11 @@ def page(found: dict[str, Told]) -> str:
 
 def ratings(found: dict[str, Told]) -> dict[str, Told]:
     """The ratings of the levels by game, from the ladder with the fewest seats and nothing chosen; of several
-    from that of most games, for one of few says little where somebody wins all of them."""
+    from that of most bots and then of most games, for few say little where somebody wins all of them."""
     rated: dict[str, Told] = {}
-    for told in sorted(found.values(), key=lambda told: (told["seats"], -told["games"])):
+    for told in sorted(
+        found.values(), key=lambda told: (told["seats"], -len(told["ladder"]), -told["games"])
+    ):
         levels = {
             rung["bot"]: {"spec": rung["spec"], "rating": [rung["rating"], rung["low"], rung["high"]]}
             for rung in told["ladder"]
