@@ -116,7 +116,7 @@ def check_parity(game: Game, seats: int, games: int, variant: dict[str, str]) ->
 
 
 def _same_lookups(game: Game, positions: Any) -> bool:
-    """Whether values and imagined worlds agree."""
+    """Whether values, hopes and imagined worlds agree."""
     viewers = np.arange(len(positions)) % 2
     masked = mask_all(game.position, positions, viewers)
     masked["random"] = states_from("gpu-check/imagine", len(masked))
@@ -125,7 +125,8 @@ def _same_lookups(game: Game, positions: Any) -> bool:
     game.native.imagine(here, viewers)
     game.cuda.imagine(there, viewers)
     values = game.native.value(positions, viewers), game.cuda.value(positions.copy(), viewers)
-    return here.tobytes() == there.tobytes() and bool(np.array_equal(*values))
+    hopes = game.native.hoped(positions, viewers), game.cuda.hoped(positions.copy(), viewers)
+    return here.tobytes() == there.tobytes() and all(np.array_equal(*pair) for pair in (values, hopes))
 
 
 def _same_batches(game: Game, seats: int, n: int = 1000) -> bool:

@@ -25,7 +25,6 @@ import time
 from pathlib import Path
 from typing import Any
 
-import numpy as np
 import torch
 from kinds_of_tables import SCALE, kinds_of_tables
 from torch import Tensor, nn
@@ -98,6 +97,7 @@ class Tables:
         room: dict[str, Any] = {"target": self.target, "arrays": "torch"}
         self.env = VectorEnv(game, arguments.places, seed=seed, settings=kinds, **paid, **room)
         self.seats_at = spec(game)["seats"].start
+        self.rows = max(int(game.blank(seats, "", options).rows) for seats, options in kinds)
         self.first = arguments.places - int(arguments.places * LEAGUE)
         self.mine = torch.arange(arguments.places - self.first, device=DEVICE) % 12
         self.much = SCALE.get(game.id, 1.0) * game.search.unit
@@ -116,14 +116,26 @@ class Tables:
         """What the end will be worth to the seat that decides, by what the game's hand-made value expects
         every row to have: as `mixed` pays (envs/rewards.py), ahead taken for the place."""
         seat, raw = self.env.turn.seat.to(DEVICE).unsqueeze(1), self.env.raw
-        raw = raw.copy_to_host() if self.target == "cuda" else raw
-        positions = raw.view(self.game.position.dtype).reshape(-1)
-        rows = raw[:, self.game.position.first_word["rows"]].astype(np.int64)
-        hoped = [self.game.native.hoped(positions, np.minimum(row, rows - 1)) for row in range(rows.max())]
-        points = torch.from_numpy(np.stack(hoped, 1)).to(DEVICE) / self.much
+        last = self.there(raw[:, self.game.position.first_word["rows"]]).long() - 1
+        positions = raw if self.target == "cuda" else raw.view(self.game.position.dtype).reshape(-1)
+        asked = self.game.cuda if self.target == "cuda" else self.game.native
+        hoped = [
+            self.there(asked.hoped(positions, self.handed(last.clamp(max=row)))) for row in range(self.rows)
+        ]
+        points = torch.stack(hoped, 1) / self.much
         own = points.gather(1, seat)
-        ahead = own - points.scatter(1, seat, -torch.inf).max(1, keepdim=True).values
+        nobody = torch.arange(self.rows, device=DEVICE) > last.unsqueeze(1)
+        others = points.masked_fill(nobody, -torch.inf).scatter(1, seat, -torch.inf)
+        ahead = own - others.max(1, keepdim=True).values
         return (2 * ahead.tanh() + bounded(ahead) + bounded(own)).squeeze(1) / 4
+
+    def there(self, array: Any) -> Tensor:
+        """An array of the side that plays, where the network is."""
+        return torch.as_tensor(array, device=DEVICE)
+
+    def handed(self, numbers: Tensor) -> Any:
+        """Numbers from where the network is to the side that plays."""
+        return numbers if self.target == "cuda" else numbers.cpu().numpy()
 
     def play(self, net: Net, earlier: Net | None, steps: int) -> tuple[dict[str, Tensor], list[float]]:
         """A stretch of play in every game, step by step, and how games against the earlier self ended."""
@@ -154,8 +166,7 @@ class Tables:
                 "hoped": hoped,
                 "expected": hoped + correction,
             }
-            chosen = choice.squeeze(1)
-            after = self.env.step(chosen if self.target == "cuda" else chosen.cpu().numpy())
+            after = self.env.step(self.handed(choice.squeeze(1)))
             paid, done = after.reward.to(DEVICE), after.done.to(DEVICE).bool()
             for name, value in (now | {"worth": outcome(paid, self.reward), "done": done}).items():
                 kept.setdefault(name, []).append(value)

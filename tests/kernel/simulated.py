@@ -60,6 +60,8 @@ def same_games(game: Game, seats: int) -> None:
         tell(f"{seats} seats, {memory}, games", same and np.array_equal(made, expected_made))
         same = np.array_equal(target.value(positions, begin * 0), game.native.value(expected[0], begin * 0))
         tell(f"{seats} seats, {memory}, values", same)
+        same = np.array_equal(target.hoped(positions, begin * 0), game.native.hoped(expected[0], begin * 0))
+        tell(f"{seats} seats, {memory}, hopes", same)
 
 
 def on_the_gpu(game: Game, seats: int) -> None:

@@ -17,7 +17,7 @@ import digsite
 pytest.importorskip("numba.cuda")
 
 
-@pytest.mark.parametrize("game", ["connect-four", "artifact"])
+@pytest.mark.parametrize("game", ["connect-four", "excavation-earth"])
 def test_kernels_agree_with_native_code(game: str) -> None:
     source = Path(digsite.__file__).parents[1]
     environment = os.environ | {"NUMBA_ENABLE_CUDASIM": "1", "PYTHONPATH": str(source)}

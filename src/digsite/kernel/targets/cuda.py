@@ -27,7 +27,7 @@ from digsite.kernel.targets import cache, dispatch, kernels, lockstep
 from digsite.kernel.targets.bind import Binder, bound_entries
 from digsite.kernel.targets.gpu import DeviceArray, NoGpuError, available, cuda, link_rules_once, on_device
 from digsite.kernel.targets.kernels import CHOICES_ALONE, DICE, KERNELS, TASKS, record_at, task
-from digsite.kernel.targets.native import imagine, signatures, value
+from digsite.kernel.targets.native import hoped, imagine, signatures, value
 from digsite.kernel.targets.telling import SILENT
 
 if TYPE_CHECKING:
@@ -119,6 +119,10 @@ class Cuda:
     def value(self, positions: Any, seats: Any) -> Any:
         """How well each seat stands in its position."""
         return self._run("value", positions, seats, np.zeros((0, DICE), np.int64), 0, 0)
+
+    def hoped(self, positions: Any, seats: Any) -> Any:
+        """What each seat may hope for in its position."""
+        return self._run("hoped", positions, seats, np.zeros((0, DICE), np.int64), 0, 0)
 
     def imagine(self, positions: Any, viewers: Any) -> None:
         """Fill in what each viewer does not know."""
@@ -265,8 +269,11 @@ class Cuda:
             for entry, function in made.items():
                 binder.put(getattr(agenda, entry), function)
             binder.put(broken, binder.bound(game.broken))
-        else:
+        elif name == "value":
             binder.put(value, binder.bound(game.value))
+        elif name == "hoped":
+            binder.put(hoped, binder.bound(game.prospects or game.value))
+        else:
             binder.put(imagine, binder.bound(game.imagine_rule))
         binder.put(task, binder.bound(rule(TASKS[name])))
         return binder

@@ -13,7 +13,7 @@ from digsite.kernel.errors import Unbound
 from digsite.kernel.playout import NO_CHOICE, drive
 from digsite.kernel.targets import lockstep
 from digsite.kernel.targets.gpu import cuda
-from digsite.kernel.targets.native import fill_in, value
+from digsite.kernel.targets.native import fill_in, hoped, value
 
 FINISHED = lockstep.DONE
 DICE = 4
@@ -48,13 +48,23 @@ def task_value(p: Any, number: int, dice: Any, limit: int, how_far: int) -> int:
     return value(p, number)
 
 
+def task_hoped(p: Any, number: int, dice: Any, limit: int, how_far: int) -> int:
+    """`hoped` for seat `number`."""
+    return hoped(p, number)
+
+
 def task_imagine(p: Any, number: int, dice: Any, limit: int, how_far: int) -> int:
     """`imagine` for viewer `number`."""
     fill_in(p, number)
     return 0
 
 
-TASKS: dict[str, Callable[..., int]] = {"drive": task_drive, "value": task_value, "imagine": task_imagine}
+TASKS: dict[str, Callable[..., int]] = {
+    "drive": task_drive,
+    "value": task_value,
+    "hoped": task_hoped,
+    "imagine": task_imagine,
+}
 
 
 def in_shared(positions: Any, numbers: Any, dice: Any, limit: int, how_far: int, result: Any) -> None:
