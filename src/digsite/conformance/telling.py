@@ -11,6 +11,7 @@ from digsite.kernel.clauses import LANGUAGES
 from digsite.match.log import actions, entries
 from digsite.telling.options import closed, outcomes
 from digsite.telling.scores import score_now
+from digsite.telling.screen import shown
 from digsite.telling.text import Text, missing
 
 LONGEST_TITLE = 24
@@ -62,8 +63,10 @@ def scores_add_up(case: Case) -> None:
 
 def everything_is_told(case: Case) -> None:
     """Every decision, option and log line can be said in both languages; options in few words too, with a
-    place on the screen; and why something is not offered."""
+    place on the screen; and why something is not offered. What a screen shows of events makes sense."""
     game = case.game
+    for event in game.events:
+        shown(game, event)  # refuses what is no event, argument or thing
     lacking = missing(game)
     case.demand(not lacking, f"messages are missing: {', '.join(lacking[:8])}")
     match = random_match(case)

@@ -80,8 +80,9 @@ class Event:
     `listed` names the argument in which tellings that follow each other may differ and still be one line of
     the log; one that is not `spoken` has no line at all. One that `opens` begins an action of its own, as
     when an automa acts whom nobody asks. One that is `due` pays for its time, not for what was done before
-    it. One that begins a round names in `counts` the argument that says which. `touches` are further
-    elements of the screen it concerns."""
+    it. One that begins a round names in `counts` the argument that says which. What a screen shows of it
+    stands beside the texts (`telling/screen.py`); `moved` and `touches` say it here for a game that has no
+    such file."""
 
     def __init__(
         self,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -12,9 +11,8 @@ from digsite.kernel.events import NOBODY, Amount, Argument, Moved, Told
 from digsite.kernel.game import Game
 from digsite.kernel.record import UNKNOWN, Dim
 from digsite.telling.naming import several
+from digsite.telling.screen import ITS_SEAT, NAMED, shown
 from digsite.telling.text import Line, Name, Seat
-
-NAMED = re.compile(r"\{(\w+)\}")
 
 
 def lines(game: Game, told: Sequence[Told], viewer: int) -> list[Line]:
@@ -64,8 +62,14 @@ def line(game: Game, run: Sequence[Told], viewer: int) -> Line:
     if first.seat != NOBODY:
         values["seat"] = Seat(first.seat)
     message = f"log.{event.name}" if first.known else f"log.{event.name}.unseen"
-    moves = tuple(move for each in run for move in moves_of(each, viewer))
-    touched = [place(each, element, viewer) for each in run for element in event.touches]
+    moved, touches = shown(game, event)
+    moves = tuple(Moved(*(place(each, element, viewer) for element in moved)) for each in run if moved)
+    touched = [
+        place(each, element, viewer)
+        for each in run
+        for element in touches
+        if first.seat != NOBODY or element != ITS_SEAT
+    ]
     elements = [element for move in moves for element in (move.source, move.target)] + touched
     return Line(message, first.clause, values, first.seat, tuple(dict.fromkeys(elements)), moves)
 
@@ -77,12 +81,6 @@ def value_of(argument: Argument, value: int) -> Any:
     if isinstance(argument.kind, Amount):
         return value
     return Seat(value) if isinstance(argument.kind, Dim) else Name(argument.kind, value)
-
-
-def moves_of(told: Told, viewer: int) -> list[Moved]:
-    """What moved on the screen."""
-    moved = told.event.moved
-    return [] if moved is None else [Moved(*(place(told, element, viewer) for element in moved))]
 
 
 def place(told: Told, element: str, viewer: int) -> str:

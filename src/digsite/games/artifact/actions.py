@@ -63,23 +63,9 @@ act = Decision(
     clause="AR-TURN-02", private=True, opens=True,
 )  # fmt: skip
 pay = Decision("pay", STONE, clause="AR-TURN-18")
-paid = Event(
-    "pay.right",
-    clause="AR-TURN-10",
-    stone=A_STONE,
-    coins=Amount("coins", gain=-1),
-    moved=("stone:{stone}", "@stone:{stone}", "track:{stone}"),
-    touches=("@coins",),
-)
-paid_wild = Event(
-    "pay.wild",
-    clause="AR-TURN-19",
-    stone=A_STONE,
-    coins=Amount("coins", gain=-1),
-    moved=("stone:{stone}", "@stone:{stone}", "track:{stone}"),
-    touches=("@coins",),
-)
-acts_free = Event("pay.seventh", clause="AR-X2-37", touches=("seat:{seat}", f"role:{ANDERSSON}"))
+paid = Event("pay.right", clause="AR-TURN-10", stone=A_STONE, coins=Amount("coins", gain=-1))
+paid_wild = Event("pay.wild", clause="AR-TURN-19", stone=A_STONE, coins=Amount("coins", gain=-1))
+acts_free = Event("pay.seventh", clause="AR-X2-37")
 
 
 # What is possible

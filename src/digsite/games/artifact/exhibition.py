@@ -41,48 +41,17 @@ TYPES_TO_END = 2
 show_find = Decision("exhibit.show", FIND, clause="AR-EXHIBIT-02", private=True)
 keep_find = Decision("exhibit.keep", FIND, DONE, clause="AR-EXHIBIT-13")
 tile_taken = Event(
-    "exhibit.tile",
-    clause="AR-EXHIBIT-02",
-    tile=TILE,
-    prestige=Amount("prestige"),
-    bonus=Amount("bonus"),
-    moved=("exhibit:{tile}", "exhibit:{tile}", "@exhibit:{tile}"),
+    "exhibit.tile", clause="AR-EXHIBIT-02", tile=TILE, prestige=Amount("prestige"), bonus=Amount("bonus")
 )
-tiles_slid = Event("exhibit.income", clause="AR-EXHIBIT-18", base=Amount("coins"), touches=("income",))
-last_tile = Event("last_round.tiles", clause="AR-END-01", touches=("income",))
+tiles_slid = Event("exhibit.income", clause="AR-EXHIBIT-18", base=Amount("coins"))
+last_tile = Event("last_round.tiles", clause="AR-END-01")
 two_types = Event("last_round.types", clause="AR-END-02", listed="type", type=FACE)
-shown = Event(
-    "exhibit.shown",
-    clause="AR-INFO-08",
-    listed="find",
-    find=FIND,
-    moved=("find:{find}", "@find:{find}", "shown:{find}"),
-)
-kept = Event(
-    "exhibit.kept", clause="AR-EXHIBIT-13", find=FIND, moved=("find:{find}", "shown:{find}", "@find:{find}")
-)
-kept_more = Event(
-    "exhibit.paris",
-    clause="AR-X2-19",
-    listed="find",
-    find=FIND,
-    moved=("find:{find}", "shown:{find}", "@find:{find}"),
-    touches=(f"role:{PARIS}",),
-)
-tucked = Event(
-    "exhibit.tucked",
-    clause="AR-EXHIBIT-16",
-    listed="find",
-    find=FIND,
-    moved=("find:{find}", "shown:{find}", "tucked:{find}"),
-)
+shown = Event("exhibit.shown", clause="AR-INFO-08", listed="find", find=FIND)
+kept = Event("exhibit.kept", clause="AR-EXHIBIT-13", find=FIND)
+kept_more = Event("exhibit.paris", clause="AR-X2-19", listed="find", find=FIND)
+tucked = Event("exhibit.tucked", clause="AR-EXHIBIT-16", listed="find", find=FIND)
 laid_out = Event(
-    "exhibit.single",
-    clause="AR-X1-19",
-    find=FIND,
-    prestige=Amount("prestige"),
-    bonus=Amount("bonus"),
-    moved=("find:{find}", "@find:{find}", "@single:{find}"),
+    "exhibit.single", clause="AR-X1-19", find=FIND, prestige=Amount("prestige"), bonus=Amount("bonus")
 )
 
 

@@ -19,21 +19,10 @@ from digsite.games.artifact.sites import huts_at, in_play, move_marker, place_hu
 from digsite.kernel.events import Amount, Event, tell
 from digsite.kernel.rules import rule
 
-researched = Event(
-    "research", clause="AR-RESEARCH-02", site=SITE, moved=("hut:{seat}", "@supply", "site:{site}")
-)
-marker_moved = Event(
-    "research.marker", clause="AR-X1-02", site=SITE, points=Amount("points"), touches=("site:{site}",)
-)
-hired = Event("hire", clause="AR-HIRE-02", site=SITE, moved=("hut:{seat}", "@supply", "site:{site}"))
-hired_more = Event(
-    "hire.morley",
-    clause="AR-X2-50",
-    site=SITE,
-    huts=Amount("huts"),
-    moved=("hut:{seat}", "@supply", "site:{site}"),
-    touches=(f"role:{MORLEY}",),
-)
+researched = Event("research", clause="AR-RESEARCH-02", site=SITE)
+marker_moved = Event("research.marker", clause="AR-X1-02", site=SITE, points=Amount("points"))
+hired = Event("hire", clause="AR-HIRE-02", site=SITE)
+hired_more = Event("hire.morley", clause="AR-X2-50", site=SITE, huts=Amount("huts"))
 
 
 @rule

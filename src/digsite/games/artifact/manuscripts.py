@@ -12,16 +12,8 @@ from digsite.kernel.events import Amount, Event, tell
 from digsite.kernel.rules import Decision, rule, step
 
 use_manuscript = Decision("manuscript", SITE, DONE, clause="AR-X1-50", private=True)
-studied = Event(
-    "manuscript.read",
-    clause="AR-X1-50",
-    find=FIND,
-    site=SITE,
-    points=Amount("points"),
-    moved=("find:{find}", "@find:{find}", "box:{find}"),
-    touches=("site:{site}",),
-)
-not_studied = Event("manuscript.none", clause="AR-X1-50", touches=("seat:{seat}",))
+studied = Event("manuscript.read", clause="AR-X1-50", find=FIND, site=SITE, points=Amount("points"))
+not_studied = Event("manuscript.none", clause="AR-X1-50")
 
 
 @step

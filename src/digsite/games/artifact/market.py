@@ -20,33 +20,10 @@ from digsite.games.artifact.stones import put_back
 from digsite.kernel.events import NOBODY, Amount, Event, tell, tell_for
 from digsite.kernel.rules import rule
 
-sold = Event(
-    "sell",
-    clause="AR-SELL-03",
-    find=FIND,
-    coins=Amount("coins", gain=1),
-    moved=("find:{find}", "@find:{find}", "market"),
-    touches=("@coins", f"@stone:{SHIP}", f"track:{SHIP}"),
-)
-pushed_out = Event("sell.out", clause="AR-SELL-07", find=FIND, moved=("find:{find}", "market", "box:{find}"))
-bought = Event(
-    "buy",
-    clause="AR-BUY-02",
-    find=FIND,
-    place=BUY,
-    coins=Amount("coins", gain=-1),
-    moved=("find:{find}", "buy:{place}", "@find:{find}"),
-    touches=("@coins", f"@stone:{SHIP}", f"track:{SHIP}"),
-)
-gold_used = Event(
-    "gold",
-    clause="AR-X1-28",
-    gold=FIND,
-    find=FIND,
-    place=BUY,
-    moved=("find:{find}", "buy:{place}", "@find:{find}"),
-    touches=("@find:{gold}", "box:{gold}"),
-)
+sold = Event("sell", clause="AR-SELL-03", find=FIND, coins=Amount("coins", gain=1))
+pushed_out = Event("sell.out", clause="AR-SELL-07", find=FIND)
+bought = Event("buy", clause="AR-BUY-02", find=FIND, place=BUY, coins=Amount("coins", gain=-1))
+gold_used = Event("gold", clause="AR-X1-28", gold=FIND, find=FIND, place=BUY)
 
 
 @rule

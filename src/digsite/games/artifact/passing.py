@@ -12,22 +12,10 @@ from digsite.kernel.events import Event, tell
 from digsite.kernel.rules import Decision, rule
 
 rest = Decision("rest", STONE, SWAP, DONE, clause="AR-PASS-03", opens=True)
-passed = Event("pass", clause="AR-PASS-01", touches=("seat:{seat}",))
-stone_taken = Event(
-    "rest.stone",
-    clause="AR-PASS-04",
-    stone=A_STONE,
-    moved=("stone:{stone}", "track:{stone}", "@stone:{stone}"),
-)
-swapped = Event(
-    "rest.swap",
-    clause="AR-PASS-05",
-    own=A_STONE,
-    other=A_STONE,
-    moved=("stone:{other}", "track:{other}", "@stone:{other}"),
-    touches=("@stone:{own}", "track:{own}"),
-)
-nothing_taken = Event("rest.nothing", clause="AR-PASS-03", touches=("seat:{seat}",))
+passed = Event("pass", clause="AR-PASS-01")
+stone_taken = Event("rest.stone", clause="AR-PASS-04", stone=A_STONE)
+swapped = Event("rest.swap", clause="AR-PASS-05", own=A_STONE, other=A_STONE)
+nothing_taken = Event("rest.nothing", clause="AR-PASS-03")
 
 
 @rule

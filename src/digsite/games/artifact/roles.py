@@ -27,23 +27,12 @@ from digsite.kernel.rules import Decision, rule, step
 
 take_role = Decision("role", ROLE, CROSS, DONE, clause="AR-X2-03")
 use_role = Decision("use_role", USE, clause="AR-X2-14", standing=True)
-role_left = Event("role.left", clause="AR-X2-12", role=ROLE, touches=("role:{role}", "seat:{seat}"))
-role_taken = Event("role.taken", clause="AR-X2-03", role=ROLE, touches=("role:{role}", "seat:{seat}"))
-no_role_taken = Event("role.none", clause="AR-R-47", touches=("seat:{seat}",))
-berlin_paid = Event(
-    "role.berlin",
-    clause="AR-X2-26",
-    coins=Amount("coins", gain=1),
-    touches=(f"role:{BERLIN}", "@coins"),
-)
-carter_moved = Event(
-    "role.carter",
-    clause="AR-X2-46",
-    site=SITE,
-    points=Amount("points"),
-    touches=(f"role:{CARTER}", "site:{site}"),
-)
-role_unused = Event("role.unused", clause="AR-X2-14", role=ROLE, touches=("role:{role}",))
+role_left = Event("role.left", clause="AR-X2-12", role=ROLE)
+role_taken = Event("role.taken", clause="AR-X2-03", role=ROLE)
+no_role_taken = Event("role.none", clause="AR-R-47")
+berlin_paid = Event("role.berlin", clause="AR-X2-26", coins=Amount("coins", gain=1))
+carter_moved = Event("role.carter", clause="AR-X2-46", site=SITE, points=Amount("points"))
+role_unused = Event("role.unused", clause="AR-X2-14", role=ROLE)
 
 
 @rule

@@ -15,11 +15,11 @@ from digsite.kernel.agenda import then, then_for
 from digsite.kernel.events import Amount, Event, tell_for
 from digsite.kernel.rules import rule, step
 
-year_begins = Event("round.year", clause="AR-ROUND-02", counts="year", year=Amount("year"), touches=("year",))
-last_year = Event("last_round.year", clause="AR-END-10", touches=("year",))
-base_paid = Event("income.base", clause="AR-INCOME-01", coins=Amount("coins"), touches=("income",))
-bonus_paid = Event("income.bonus", clause="AR-INCOME-06", coins=Amount("coins"), touches=("@coins",))
-starter = Event("round.starter", clause="AR-ROUND-04", touches=("seat:{seat}",))
+year_begins = Event("round.year", clause="AR-ROUND-02", counts="year", year=Amount("year"))
+last_year = Event("last_round.year", clause="AR-END-10")
+base_paid = Event("income.base", clause="AR-INCOME-01", coins=Amount("coins"))
+bonus_paid = Event("income.bonus", clause="AR-INCOME-06", coins=Amount("coins"))
+starter = Event("round.starter", clause="AR-ROUND-04")
 
 
 @step

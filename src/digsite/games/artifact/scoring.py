@@ -28,31 +28,15 @@ PARTS = (
 FOR_TILES, FOR_COINS, FOR_SINGLES, FOR_RESEARCH = range(4)
 PART_COUNT = len(PARTS)
 
-tiles_scored = Event("score.tiles", clause="AR-SCORE-01", points=Amount("points"), touches=("seat:{seat}",))
-coins_scored = Event(
-    "score.coins",
-    clause="AR-SCORE-02",
-    points=Amount("points"),
-    coins=Amount("coins"),
-    touches=("seat:{seat}",),
-)
-singles_scored = Event("score.singles", clause="AR-X1-23", points=Amount("points"), touches=("seat:{seat}",))
-research_scored = Event(
-    "score.research", clause="AR-X1-09", points=Amount("points"), touches=("seat:{seat}",)
-)
-more_exhibitions = Event(
-    "tie.exhibitions", clause="AR-SCORE-04", count=Amount("exhibitions"), touches=("seat:{seat}",)
-)
-more_coins = Event("tie.coins", clause="AR-SCORE-05", coins=Amount("coins"), touches=("seat:{seat}",))
-won = Event("winner", clause="AR-SCORE-03", score=Amount("points"), touches=("seat:{seat}",))
-shared_win = Event("shared", clause="AR-SCORE-06", score=Amount("points"), touches=("seat:{seat}",))
-placed = Event(
-    "place",
-    clause="AR-SCORE-03",
-    place=Amount("place"),
-    score=Amount("points"),
-    touches=("seat:{seat}",),
-)
+tiles_scored = Event("score.tiles", clause="AR-SCORE-01", points=Amount("points"))
+coins_scored = Event("score.coins", clause="AR-SCORE-02", points=Amount("points"), coins=Amount("coins"))
+singles_scored = Event("score.singles", clause="AR-X1-23", points=Amount("points"))
+research_scored = Event("score.research", clause="AR-X1-09", points=Amount("points"))
+more_exhibitions = Event("tie.exhibitions", clause="AR-SCORE-04", count=Amount("exhibitions"))
+more_coins = Event("tie.coins", clause="AR-SCORE-05", coins=Amount("coins"))
+won = Event("winner", clause="AR-SCORE-03", score=Amount("points"))
+shared_win = Event("shared", clause="AR-SCORE-06", score=Amount("points"))
+placed = Event("place", clause="AR-SCORE-03", place=Amount("place"), score=Amount("points"))
 
 
 @step

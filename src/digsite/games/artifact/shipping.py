@@ -12,28 +12,10 @@ from digsite.kernel.events import Amount, Event, tell
 from digsite.kernel.rules import Decision, rule, step
 
 choose_find = Decision("ship.find", FIND, clause="AR-SHIP-06")
-shipped = Event(
-    "ship.find",
-    clause="AR-SHIP-08",
-    listed="find",
-    find=FIND,
-    moved=("find:{find}", "open:{find}", "@find:{find}"),
-)
-boxed = Event(
-    "ship.cursed",
-    clause="AR-X1-45",
-    listed="find",
-    find=FIND,
-    moved=("find:{find}", "open:{find}", "box:{find}"),
-)
-shipped_nothing = Event("ship.nothing", clause="AR-SHIP-10", site=SITE, touches=("site:{site}",))
-huts_home = Event(
-    "ship.huts",
-    clause="AR-SHIP-09",
-    site=SITE,
-    huts=Amount("huts"),
-    moved=("hut:{seat}", "site:{site}", "@supply"),
-)
+shipped = Event("ship.find", clause="AR-SHIP-08", listed="find", find=FIND)
+boxed = Event("ship.cursed", clause="AR-X1-45", listed="find", find=FIND)
+shipped_nothing = Event("ship.nothing", clause="AR-SHIP-10", site=SITE)
+huts_home = Event("ship.huts", clause="AR-SHIP-09", site=SITE, huts=Amount("huts"))
 
 
 @rule

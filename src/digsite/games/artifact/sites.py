@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from digsite.games.artifact.domains import CURSED, FACES, FIND, JUDD, LONDON, NOBODY, ROLE, SITE, TOP_FIELD
+from digsite.games.artifact.domains import CURSED, FACES, FIND, LONDON, NOBODY, ROLE, SITE, TOP_FIELD
 from digsite.games.artifact.position import Position
 from digsite.kernel.chance import draw
 from digsite.kernel.events import Event, own, tell_for
@@ -10,56 +10,14 @@ from digsite.kernel.rules import rule
 
 TILE_TRIGGER, TYPE_TRIGGER, DECK_TRIGGER, YEAR_TRIGGER = range(1, 5)
 
-first_find = Event(
-    "setup.find",
-    clause="AR-SETUP-23",
-    listed="find",
-    site=SITE,
-    find=FIND,
-    moved=("find:{find}", "deck:{site}", "open:{find}"),
-)
-find_of_research = Event(
-    "research.find",
-    clause="AR-RESEARCH-05",
-    site=SITE,
-    find=FIND,
-    moved=("find:{find}", "deck:{site}", "open:{find}"),
-)
-find_of_hiring = Event(
-    "hire.find",
-    clause="AR-HIRE-04",
-    listed="find",
-    site=SITE,
-    find=FIND,
-    moved=("find:{find}", "deck:{site}", "open:{find}"),
-)
-nothing_left = Event("hire.no_find", clause="AR-HIRE-07", site=SITE, touches=("deck:{site}",))
-london_drew = Event(
-    "role.london",
-    clause="AR-X2-22",
-    site=SITE,
-    find=own(FIND),
-    moved=("find:{find}", "deck:{site}", "@find:{find}"),
-    touches=(f"role:{LONDON}",),
-)
-judd_drew = Event(
-    "role.judd",
-    clause="AR-X2-48",
-    site=SITE,
-    find=own(FIND),
-    moved=("find:{find}", "deck:{site}", "@find:{find}"),
-    touches=(f"role:{JUDD}",),
-)
-curse_boxed = Event(
-    "role.boxed",
-    clause="AR-R-45",
-    role=ROLE,
-    find=FIND,
-    site=SITE,
-    moved=("find:{find}", "deck:{site}", "box:{find}"),
-    touches=("role:{role}",),
-)
-deck_emptied = Event("last_round.deck", clause="AR-END-03", site=SITE, touches=("deck:{site}",))
+first_find = Event("setup.find", clause="AR-SETUP-23", listed="find", site=SITE, find=FIND)
+find_of_research = Event("research.find", clause="AR-RESEARCH-05", site=SITE, find=FIND)
+find_of_hiring = Event("hire.find", clause="AR-HIRE-04", listed="find", site=SITE, find=FIND)
+nothing_left = Event("hire.no_find", clause="AR-HIRE-07", site=SITE)
+london_drew = Event("role.london", clause="AR-X2-22", site=SITE, find=own(FIND))
+judd_drew = Event("role.judd", clause="AR-X2-48", site=SITE, find=own(FIND))
+curse_boxed = Event("role.boxed", clause="AR-R-45", role=ROLE, find=FIND, site=SITE)
+deck_emptied = Event("last_round.deck", clause="AR-END-03", site=SITE)
 
 
 @rule

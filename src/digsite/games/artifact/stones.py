@@ -11,20 +11,8 @@ from digsite.kernel.events import Event, tell
 from digsite.kernel.rules import Decision, rule, step
 
 take_stone = Decision("stone", STONE, clause="AR-ROUND-05")
-chosen_in_setup = Event(
-    "setup.stone",
-    clause="AR-SETUP-25",
-    listed="stone",
-    stone=STONE,
-    moved=("stone:{stone}", "track:{stone}", "@stone:{stone}"),
-)
-refilled = Event(
-    "round.stone",
-    clause="AR-ROUND-05",
-    listed="stone",
-    stone=STONE,
-    moved=("stone:{stone}", "track:{stone}", "@stone:{stone}"),
-)
+chosen_in_setup = Event("setup.stone", clause="AR-SETUP-25", listed="stone", stone=STONE)
+refilled = Event("round.stone", clause="AR-ROUND-05", listed="stone", stone=STONE)
 
 
 @rule

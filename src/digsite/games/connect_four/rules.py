@@ -28,13 +28,7 @@ reasons = Reasons()
 FULL = reasons.because("full", "C4-DROP-01")
 
 drop = Decision("drop", COLUMN, clause="C4-DROP-01", opens=True)
-dropped = Event(
-    "drop",
-    clause="C4-DROP-02",
-    column=COLUMN,
-    row=Amount("row"),
-    moved=("disc:{seat}", "column:{column}", "space:{column}-{row}"),
-)
+dropped = Event("drop", clause="C4-DROP-02", column=COLUMN, row=Amount("row"))
 four = Event("four", clause="C4-WIN-01")
 draw = Event("draw", clause="C4-WIN-03")
 

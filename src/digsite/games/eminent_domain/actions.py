@@ -58,17 +58,9 @@ from digsite.kernel.rules import Decision, rule, step
 
 play_action = Decision("action", CARD, DONE, clause="ED-ACT-01", private=True, opens=True)
 
-played = Event("action.played", clause="ED-ACT-01", card=CARD, moved=("card:{card}", "@hand", "@played"))
-put_away = Event(
-    "action.discarded", clause="ED-ACT-05", card=CARD, moved=("card:{card}", "@played", "@discard_pile")
-)
-put_into_box = Event(
-    "action.removed",
-    clause="ED-ACT-06",
-    card=CARD,
-    influence=Amount("influence", gain=-1),
-    moved=("card:{card}", "@played", "box"),
-)
+played = Event("action.played", clause="ED-ACT-01", card=CARD)
+put_away = Event("action.discarded", clause="ED-ACT-05", card=CARD)
+put_into_box = Event("action.removed", clause="ED-ACT-06", card=CARD, influence=Amount("influence", gain=-1))
 
 
 @rule

@@ -32,19 +32,11 @@ from digsite.kernel.rules import rule
 
 SIMPLIFIED = 2
 
-shuffled = Event("cards.shuffled", clause="ED-DECK-02", moved=("card", "@discard_pile", "@draw_pile"))
-drawn = Event(
-    "cards.drawn",
-    clause="ED-DECK-01",
-    card=own(CARD),
-    listed="card",
-    moved=("card:{card}", "@draw_pile", "@hand"),
-)
-none_left = Event("cards.none", clause="ED-DECK-05", touches=("@draw_pile", "@discard_pile"))
-stack_emptied = Event("stack.emptied", clause="ED-END-03", stack=STACK, touches=("stack:{stack}", "end"))
-end_by_stacks = Event(
-    "ending.stacks", clause="ED-END-02", empty=Amount("stacks"), last=SEATS, touches=("end", "seat:{last}")
-)
+shuffled = Event("cards.shuffled", clause="ED-DECK-02")
+drawn = Event("cards.drawn", clause="ED-DECK-01", card=own(CARD), listed="card")
+none_left = Event("cards.none", clause="ED-DECK-05")
+stack_emptied = Event("stack.emptied", clause="ED-END-03", stack=STACK)
+end_by_stacks = Event("ending.stacks", clause="ED-END-02", empty=Amount("stacks"), last=SEATS)
 
 
 @rule

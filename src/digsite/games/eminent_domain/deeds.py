@@ -48,33 +48,12 @@ take_role_card = Decision("action.stack", STACK, clause="ED-POL-01")
 found_colony = Decision("action.colony", SLOT, clause="ED-COL-01")
 
 fighters_taken = Event(
-    "action.fighters",
-    clause="ED-WAR-01",
-    fighters=Amount("fighters"),
-    total=Amount("fighters"),
-    moved=("fighter", "supply", "@fighter"),
+    "action.fighters", clause="ED-WAR-01", fighters=Amount("fighters"), total=Amount("fighters")
 )
-colony_founded = Event(
-    "action.colony",
-    clause="ED-COL-01",
-    card=CARD,
-    slot=SLOT,
-    planet=own(PLANET),
-    moved=("card:{card}", "@played", "@slot:{slot}"),
-)
-card_taken = Event(
-    "action.card",
-    clause="ED-POL-01",
-    stack=STACK,
-    left=Amount("cards"),
-    moved=("card:{stack}", "stack:{stack}", "@hand"),
-)
+colony_founded = Event("action.colony", clause="ED-COL-01", card=CARD, slot=SLOT, planet=own(PLANET))
+card_taken = Event("action.card", clause="ED-POL-01", stack=STACK, left=Amount("cards"))
 card_taken_by_intelligence = Event(
-    "action.second_card",
-    clause="ED-TECH-F2-2-02",
-    stack=STACK,
-    left=Amount("cards"),
-    moved=("card:{stack}", "stack:{stack}", "@hand"),
+    "action.second_card", clause="ED-TECH-F2-2-02", stack=STACK, left=Amount("cards")
 )
 
 

@@ -29,39 +29,13 @@ MUST, MAY = 0, 1  # whether the first of several must be placed or traded
 
 INFLUENCE = Amount("influence", gain=1)
 
-end_by_tokens = Event("ending.tokens", clause="ED-END-01", last=SEATS, touches=("end", "seat:{last}"))
-produced = Event(
-    "goods.produced",
-    clause="ED-PROD-03",
-    place=PLACE,
-    resource=RESOURCE,
-    moved=("resource:{resource}", "supply", "place:{place}"),
-)
-produced_none = Event("goods.produced_none", clause="ED-R-24", touches=("seat:{seat}",))
-paid_for_type = Event(
-    "goods.new_type",
-    clause="ED-TECH-F2-3-02",
-    resource=RESOURCE,
-    influence=INFLUENCE,
-    touches=("@influence",),
-)
-traded = Event(
-    "goods.traded",
-    clause="ED-TRADE-02",
-    place=PLACE,
-    resource=RESOURCE,
-    influence=INFLUENCE,
-    moved=("resource:{resource}", "place:{place}", "supply"),
-    touches=("@influence",),
-)
-traded_fighter = Event(
-    "goods.traded_fighter",
-    clause="ED-TECH-A2-4a-01",
-    influence=INFLUENCE,
-    moved=("fighter", "@fighter", "supply"),
-    touches=("@influence",),
-)
-traded_none = Event("goods.traded_none", clause="ED-R-24", touches=("seat:{seat}",))
+end_by_tokens = Event("ending.tokens", clause="ED-END-01", last=SEATS)
+produced = Event("goods.produced", clause="ED-PROD-03", place=PLACE, resource=RESOURCE)
+produced_none = Event("goods.produced_none", clause="ED-R-24")
+paid_for_type = Event("goods.new_type", clause="ED-TECH-F2-3-02", resource=RESOURCE, influence=INFLUENCE)
+traded = Event("goods.traded", clause="ED-TRADE-02", place=PLACE, resource=RESOURCE, influence=INFLUENCE)
+traded_fighter = Event("goods.traded_fighter", clause="ED-TECH-A2-4a-01", influence=INFLUENCE)
+traded_none = Event("goods.traded_none", clause="ED-R-24")
 
 
 @rule

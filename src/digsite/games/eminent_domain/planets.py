@@ -48,17 +48,10 @@ SURVEYED = 1
 IN_SLOT = 2  # the slot is added
 
 top_shown = Event(
-    "planets.top",
-    clause="ED-INFO-12",
-    kind=KIND,
-    warfare=Amount("fighters"),
-    colonize=Amount("colonies"),
-    touches=("planet_deck",),
+    "planets.top", clause="ED-INFO-12", kind=KIND, warfare=Amount("fighters"), colonize=Amount("colonies")
 )
-deck_emptied = Event("planets.empty", clause="ED-SURVEY-12", touches=("planet_deck",))
-planets_shuffled = Event(
-    "planets.shuffled", clause="ED-SURVEY-12", moved=("planet", "planet_discard", "planet_deck")
-)
+deck_emptied = Event("planets.empty", clause="ED-SURVEY-12")
+planets_shuffled = Event("planets.shuffled", clause="ED-SURVEY-12")
 attacked = Event(
     "planet.attacked",
     clause="ED-WAR-03",
@@ -66,40 +59,14 @@ attacked = Event(
     slot=SLOT,
     price=Amount("fighters"),
     influence=Amount("influence", gain=1),
-    moved=("planet:{planet}", "@slot:{slot}", "planet:{planet}"),
-    touches=("@fighter",),
 )
 settled = Event(
-    "planet.settled",
-    clause="ED-COL-03",
-    planet=PLANET,
-    slot=SLOT,
-    influence=Amount("influence", gain=1),
-    moved=("planet:{planet}", "@slot:{slot}", "planet:{planet}"),
+    "planet.settled", clause="ED-COL-03", planet=PLANET, slot=SLOT, influence=Amount("influence", gain=1)
 )
-colonies_discarded = Event(
-    "planet.colonies",
-    clause="ED-DECK-09",
-    card=CARD,
-    slot=SLOT,
-    listed="card",
-    moved=("card:{card}", "@slot:{slot}", "@discard_pile"),
-)
-scorched = Event("planet.scorched", clause="ED-TECH-M2-4b-03", planet=PLANET, touches=("planet:{planet}",))
-filled = Event(
-    "planet.filled",
-    clause="ED-TECH-F2-4b-01",
-    place=PLACE,
-    resource=RESOURCE,
-    moved=("resource:{resource}", "supply", "place:{place}"),
-)
-filled_by_choice = Event(
-    "planet.filled_any",
-    clause="ED-TECH-F2-4b-03",
-    place=PLACE,
-    resource=RESOURCE,
-    moved=("resource:{resource}", "supply", "place:{place}"),
-)
+colonies_discarded = Event("planet.colonies", clause="ED-DECK-09", card=CARD, slot=SLOT, listed="card")
+scorched = Event("planet.scorched", clause="ED-TECH-M2-4b-03", planet=PLANET)
+filled = Event("planet.filled", clause="ED-TECH-F2-4b-01", place=PLACE, resource=RESOURCE)
+filled_by_choice = Event("planet.filled_any", clause="ED-TECH-F2-4b-03", place=PLACE, resource=RESOURCE)
 
 
 # The deck

@@ -18,20 +18,10 @@ remove = Decision("remove", CARD, SELF, DONE, clause="ED-RES-01", private=True)
 prune = Decision("prune", CARD, DONE, clause="ED-TECH-A2-4b-01", private=True, opens=True, repeats=True)
 
 removed = Event(
-    "removal.removed",
-    clause="ED-RES-04",
-    card=CARD,
-    influence=Amount("influence", gain=-1),
-    listed="card",
-    moved=("card:{card}", "@hand", "box"),
+    "removal.removed", clause="ED-RES-04", card=CARD, influence=Amount("influence", gain=-1), listed="card"
 )
 pruned = Event(
-    "removal.pruned",
-    clause="ED-R-38",
-    card=CARD,
-    influence=Amount("influence", gain=-1),
-    listed="card",
-    moved=("card:{card}", "@hand", "box"),
+    "removal.pruned", clause="ED-R-38", card=CARD, influence=Amount("influence", gain=-1), listed="card"
 )
 
 

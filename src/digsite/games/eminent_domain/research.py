@@ -33,27 +33,13 @@ take_technology = Decision("research.technology", TECHNOLOGY, DONE, clause="ED-R
 choose_side = Decision("research.side", SIDE, clause="ED-RES-15")
 
 taken_into_hand = Event(
-    "research.hand",
-    clause="ED-RES-14",
-    technology=TECHNOLOGY,
-    influence=Amount("influence", gain=1),
-    moved=("technology:{technology}", "technology:{technology}", "@hand"),
+    "research.hand", clause="ED-RES-14", technology=TECHNOLOGY, influence=Amount("influence", gain=1)
 )
 laid_into_display = Event(
-    "research.display",
-    clause="ED-RES-15",
-    technology=TECHNOLOGY,
-    influence=Amount("influence", gain=1),
-    moved=("technology:{technology}", "technology:{technology}", "@display"),
+    "research.display", clause="ED-RES-15", technology=TECHNOLOGY, influence=Amount("influence", gain=1)
 )
-side_chosen = Event(
-    "research.side",
-    clause="ED-RES-15",
-    technology=TECHNOLOGY,
-    side=SIDE,
-    touches=("technology:{technology}",),
-)
-none_taken = Event("research.none", clause="ED-RES-13", touches=("seat:{seat}",))
+side_chosen = Event("research.side", clause="ED-RES-15", technology=TECHNOLOGY, side=SIDE)
+none_taken = Event("research.none", clause="ED-RES-13")
 
 
 @rule

@@ -71,58 +71,22 @@ role_deed = Decision("role.deed", DEED, clause="ED-R-66")
 boost = Decision("role.boost", CARD, DONE, clause="ED-ROLE-05", private=True)
 tuck_card = Decision("role.tuck", SLOT, clause="ED-COL-06")
 
-led = Event(
-    "role.led",
-    clause="ED-ROLE-03",
-    role=ROLE,
-    stack=STACK,
-    left=Amount("cards"),
-    moved=("card:{stack}", "stack:{stack}", "@played"),
-    touches=("role:{role}",),
-)
-led_by_symbol = Event("role.led_by_symbol", clause="ED-ROLE-18", role=ROLE, touches=("role:{role}",))
-led_without_card = Event("role.led_without_card", clause="ED-ROLE-17", role=ROLE, touches=("role:{role}",))
-followed = Event("role.followed", clause="ED-ROLE-24", role=ROLE, leader=SEATS, touches=("seat:{seat}",))
-passed = Event("role.passed", clause="ED-ROLE-23", touches=("seat:{seat}",))
-dissented = Event(
-    "role.dissented", clause="ED-TECH-F3-1a-01", cards=Amount("cards"), touches=("seat:{seat}",)
-)
-boosted = Event(
-    "role.boosted",
-    clause="ED-ROLE-05",
-    card=CARD,
-    listed="card",
-    moved=("card:{card}", "@hand", "@played"),
-)
-carried_out = Event(
-    "role.carried_out", clause="ED-ROLE-08", role=ROLE, symbols=Amount("symbols"), touches=("role:{role}",)
-)
-without_effect = Event(
-    "role.without_effect", clause="ED-ROLE-20", role=ROLE, symbols=Amount("symbols"), touches=("role:{role}",)
-)
+led = Event("role.led", clause="ED-ROLE-03", role=ROLE, stack=STACK, left=Amount("cards"))
+led_by_symbol = Event("role.led_by_symbol", clause="ED-ROLE-18", role=ROLE)
+led_without_card = Event("role.led_without_card", clause="ED-ROLE-17", role=ROLE)
+followed = Event("role.followed", clause="ED-ROLE-24", role=ROLE, leader=SEATS)
+passed = Event("role.passed", clause="ED-ROLE-23")
+dissented = Event("role.dissented", clause="ED-TECH-F3-1a-01", cards=Amount("cards"))
+boosted = Event("role.boosted", clause="ED-ROLE-05", card=CARD, listed="card")
+carried_out = Event("role.carried_out", clause="ED-ROLE-08", role=ROLE, symbols=Amount("symbols"))
+without_effect = Event("role.without_effect", clause="ED-ROLE-20", role=ROLE, symbols=Amount("symbols"))
 fighters_gathered = Event(
-    "role.fighters",
-    clause="ED-WAR-07",
-    fighters=Amount("fighters"),
-    total=Amount("fighters"),
-    moved=("fighter", "supply", "@fighter"),
+    "role.fighters", clause="ED-WAR-07", fighters=Amount("fighters"), total=Amount("fighters")
 )
 colonies_founded = Event(
-    "role.colonies",
-    clause="ED-COL-06",
-    card=CARD,
-    slot=SLOT,
-    planet=own(PLANET),
-    listed="card",
-    moved=("card:{card}", "@played", "@slot:{slot}"),
+    "role.colonies", clause="ED-COL-06", card=CARD, slot=SLOT, planet=own(PLANET), listed="card"
 )
-put_away = Event(
-    "role.discarded",
-    clause="ED-ROLE-31",
-    card=CARD,
-    listed="card",
-    moved=("card:{card}", "@played", "@discard_pile"),
-)
+put_away = Event("role.discarded", clause="ED-ROLE-31", card=CARD, listed="card")
 
 
 @rule

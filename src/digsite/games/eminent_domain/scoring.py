@@ -17,14 +17,11 @@ scored = Event(
     technologies=Amount("influence"),
     planets=Amount("influence"),
     score=Amount("influence"),
-    touches=("seat:{seat}",),
 )
-tied = Event("score.tied", clause="ED-SCORE-07", left=Amount("things"), touches=("seat:{seat}",))
-winner = Event("winner", clause="ED-SCORE-06", score=Amount("influence"), touches=("seat:{seat}",))
-shared_win = Event("shared", clause="ED-SCORE-08", score=Amount("influence"), touches=("seat:{seat}",))
-placed = Event(
-    "place", clause="ED-SCORE-06", place=Amount("place"), score=Amount("influence"), touches=("seat:{seat}",)
-)
+tied = Event("score.tied", clause="ED-SCORE-07", left=Amount("things"))
+winner = Event("winner", clause="ED-SCORE-06", score=Amount("influence"))
+shared_win = Event("shared", clause="ED-SCORE-08", score=Amount("influence"))
+placed = Event("place", clause="ED-SCORE-06", place=Amount("place"), score=Amount("influence"))
 
 
 @rule

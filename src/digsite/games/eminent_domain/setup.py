@@ -45,12 +45,7 @@ FIRST_BONUS_PLANET = PLANET_IDS.index("B1")
 
 decks_dealt = Event("setup.decks", clause="ED-SETUP-03", cards=Amount("cards"))
 stack_laid_out = Event(
-    "setup.stacks",
-    clause="ED-SETUP-01",
-    stack=STACK,
-    cards=Amount("cards"),
-    listed="stack",
-    touches=("stack:{stack}",),
+    "setup.stacks", clause="ED-SETUP-01", stack=STACK, cards=Amount("cards"), listed="stack"
 )
 planet_dealt = Event(
     "setup.planet",
@@ -60,9 +55,8 @@ planet_dealt = Event(
     kind=KIND,
     warfare=Amount("fighters"),
     colonize=Amount("colonies"),
-    touches=("@slot:{slot}",),
 )
-start_player = Event("setup.first", clause="ED-SETUP-10", touches=("seat:{seat}",))
+start_player = Event("setup.first", clause="ED-SETUP-10")
 
 
 @step

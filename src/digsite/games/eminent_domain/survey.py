@@ -12,13 +12,7 @@ from digsite.kernel.rules import Decision, rule
 
 keep_planet = Decision("survey.keep", PLANET, clause="ED-SURVEY-05", secret=True)
 
-looked_at = Event(
-    "survey.looked",
-    clause="ED-SURVEY-04",
-    planet=own(PLANET),
-    listed="planet",
-    moved=("planet:{planet}", "planet_deck", "@hand"),
-)
+looked_at = Event("survey.looked", clause="ED-SURVEY-04", planet=own(PLANET), listed="planet")
 kept = Event(
     "survey.kept",
     clause="ED-SURVEY-05",
@@ -27,15 +21,8 @@ kept = Event(
     kind=KIND,
     warfare=Amount("fighters"),
     colonize=Amount("colonies"),
-    moved=("planet:{planet}", "@hand", "@slot:{slot}"),
 )
-rejected = Event(
-    "survey.rejected",
-    clause="ED-SURVEY-06",
-    planet=PLANET,
-    listed="planet",
-    moved=("planet:{planet}", "@hand", "planet_discard"),
-)
+rejected = Event("survey.rejected", clause="ED-SURVEY-06", planet=PLANET, listed="planet")
 
 
 @rule

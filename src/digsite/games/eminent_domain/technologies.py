@@ -85,17 +85,10 @@ name_type = Decision("action.type", RESOURCE, clause="ED-TECH-A2-3-02")
 attack_again = Decision("action.attack_again", SLOT, DONE, clause="ED-TECH-M2-3-02")
 attack_at_last = Decision("mobilization", SLOT, DONE, clause="ED-TECH-M2-2-03")
 
-tokens_taken = Event(
-    "technology.tokens",
-    clause="ED-TECH-ITRA-01",
-    influence=INFLUENCE,
-    moved=("influence", "supply", "@influence"),
-)
-markets_diversified = Event("technology.diverse", clause="ED-TECH-A2-2-02", touches=("seat:{seat}",))
-specialized = Event(
-    "technology.special", clause="ED-TECH-A2-3-02", resource=RESOURCE, touches=("resource:{resource}",)
-)
-genes_engineered = Event("technology.genetic", clause="ED-TECH-F2-3-02", touches=("seat:{seat}",))
+tokens_taken = Event("technology.tokens", clause="ED-TECH-ITRA-01", influence=INFLUENCE)
+markets_diversified = Event("technology.diverse", clause="ED-TECH-A2-2-02")
+specialized = Event("technology.special", clause="ED-TECH-A2-3-02", resource=RESOURCE)
+genes_engineered = Event("technology.genetic", clause="ED-TECH-F2-3-02")
 terraformed = Event(
     "technology.terraformed",
     clause="ED-TECH-F2-1-02",
@@ -103,7 +96,6 @@ terraformed = Event(
     slot=SLOT,
     planet=own(PLANET),
     colonies=Amount("colonies"),
-    moved=("card:{card}", "@played", "@slot:{slot}"),
 )
 team_sent = Event(
     "technology.team",
@@ -113,14 +105,9 @@ team_sent = Event(
     kind=KIND,
     warfare=Amount("fighters"),
     colonize=Amount("colonies"),
-    moved=("planet:{planet}", "planet_deck", "@slot:{slot}"),
 )
 fighters_mobilized = Event(
-    "technology.mobilized",
-    clause="ED-TECH-M2-2-02",
-    fighters=Amount("fighters"),
-    total=Amount("fighters"),
-    moved=("fighter", "supply", "@fighter"),
+    "technology.mobilized", clause="ED-TECH-M2-2-02", fighters=Amount("fighters"), total=Amount("fighters")
 )
 
 

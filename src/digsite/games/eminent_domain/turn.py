@@ -35,22 +35,10 @@ from digsite.kernel.rules import Decision, step
 phase_order = Decision("phases", PHASES, clause="ED-TECH-M3-1a-01", opens=True)
 clean_up = Decision("clean_up", CARD, DONE, clause="ED-CLEAN-01", secret=True, opens=True, repeats=True)
 
-turn_begun = Event("turn.begun", clause="ED-TURN-01", spoken=False, touches=("seat:{seat}",))
-role_before_action = Event("turn.role_first", clause="ED-TECH-M3-1a-01", touches=("seat:{seat}",))
-discarded = Event(
-    "clean_up.discarded",
-    clause="ED-CLEAN-01",
-    card=own(CARD),
-    listed="card",
-    moved=("card:{card}", "@hand", "@discard_pile"),
-)
-discarded_openly = Event(
-    "clean_up.discarded_openly",
-    clause="ED-R-59",
-    card=CARD,
-    listed="card",
-    moved=("card:{card}", "@hand", "@discard_pile"),
-)
+turn_begun = Event("turn.begun", clause="ED-TURN-01", spoken=False)
+role_before_action = Event("turn.role_first", clause="ED-TECH-M3-1a-01")
+discarded = Event("clean_up.discarded", clause="ED-CLEAN-01", card=own(CARD), listed="card")
+discarded_openly = Event("clean_up.discarded_openly", clause="ED-R-59", card=CARD, listed="card")
 
 
 @step

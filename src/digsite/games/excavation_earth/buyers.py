@@ -9,17 +9,9 @@ from digsite.kernel.chance import draw
 from digsite.kernel.events import Event, tell, tell_for
 from digsite.kernel.rules import rule
 
-ejected = Event(
-    "queue.ejected",
-    clause="EE-GEN-15",
-    buyer=BUYER,
-    market=MARKET,
-    moved=("buyer:{buyer}", "market:{market}", "colour:{buyer}"),
-)
-without_effect = Event(
-    "buyer_cards.without_effect", clause="EE-PREP-07", buyer=BUYER, touches=("buyer_deck", "colour:{buyer}")
-)
-new_deck = Event("buyer_cards.reshuffled", clause="EE-SETUP-24", touches=("buyer_deck",))
+ejected = Event("queue.ejected", clause="EE-GEN-15", buyer=BUYER, market=MARKET)
+without_effect = Event("buyer_cards.without_effect", clause="EE-PREP-07", buyer=BUYER)
+new_deck = Event("buyer_cards.reshuffled", clause="EE-SETUP-24")
 
 
 @rule

@@ -19,7 +19,7 @@ from digsite.kernel.rules import Decision, rule
 
 NO_ICON = -1
 
-reshuffled = Event("cards.reshuffled", clause="EE-GEN-27", moved=("card", "discard", "deck"))
+reshuffled = Event("cards.reshuffled", clause="EE-GEN-27")
 
 
 @rule
@@ -197,23 +197,9 @@ def played_icon(p: Position) -> int:
 
 
 keep_card = Decision("keep_card", CARD, clause="EE-SELL-16", secret=True)
-looked_at = Event(
-    "cards.looked_at",
-    clause="EE-R-72",
-    card=own(CARD),
-    listed="card",
-    moved=("card:{card}", "deck", "@pack:{card}"),
-)
-kept = Event(
-    "cards.kept", clause="EE-INFO-06", card=own(CARD), moved=("card:{card}", "@pack:{card}", "@card:{card}")
-)
-rejected = Event(
-    "cards.rejected",
-    clause="EE-INFO-06",
-    card=CARD,
-    listed="card",
-    moved=("card:{card}", "@pack:{card}", "discard"),
-)
+looked_at = Event("cards.looked_at", clause="EE-R-72", card=own(CARD), listed="card")
+kept = Event("cards.kept", clause="EE-INFO-06", card=own(CARD))
+rejected = Event("cards.rejected", clause="EE-INFO-06", card=CARD, listed="card")
 
 
 @keep_card.options

@@ -31,38 +31,12 @@ THROWN_FIRST, THROWN_LATER = 2, 1
 draft_keep = Decision(
     "draft.keep", CARD, clause="EE-PREP-17", secret=True, simultaneous=True, opens=True, repeats=True
 )
-dealt = Event(
-    "draft.dealt",
-    clause="EE-PREP-16",
-    card=own(CARD),
-    listed="card",
-    moved=("card:{card}", "deck", "@pack:{card}"),
-)
-kept = Event(
-    "draft.kept",
-    clause="EE-PREP-17",
-    card=own(CARD),
-    listed="card",
-    moved=("card:{card}", "@pack:{card}", "@card:{card}"),
-)
-passed_on = Event("draft.passed", clause="EE-PREP-19", touches=("pack",))
-received = Event(
-    "draft.received", clause="EE-PREP-19", card=own(CARD), listed="card", touches=("@pack:{card}",)
-)
-left_over = Event(
-    "draft.left_over",
-    clause="EE-PREP-18",
-    card=CARD,
-    listed="card",
-    moved=("card:{card}", "@pack:{card}", "discard"),
-)
-thrown = Event(
-    "draft.thrown",
-    clause="EE-SOLO-PREP-05",
-    card=CARD,
-    listed="card",
-    moved=("card:{card}", "@pack:{card}", "discard"),
-)
+dealt = Event("draft.dealt", clause="EE-PREP-16", card=own(CARD), listed="card")
+kept = Event("draft.kept", clause="EE-PREP-17", card=own(CARD), listed="card")
+passed_on = Event("draft.passed", clause="EE-PREP-19")
+received = Event("draft.received", clause="EE-PREP-19", card=own(CARD), listed="card")
+left_over = Event("draft.left_over", clause="EE-PREP-18", card=CARD, listed="card")
+thrown = Event("draft.thrown", clause="EE-SOLO-PREP-05", card=CARD, listed="card")
 
 
 @step

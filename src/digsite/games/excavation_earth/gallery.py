@@ -42,12 +42,7 @@ def take_cube(p: Position) -> None:
 
 
 reassign = Decision("reassign_guard", GUARD, clause="EE-GEN-06")
-guard_leaves = Event(
-    "gallery.guard_leaves",
-    clause="EE-GEN-08",
-    artefact=GUARD,
-    moved=("crew:{seat}", "@guard:{artefact}", "@supply"),
-)
+guard_leaves = Event("gallery.guard_leaves", clause="EE-GEN-08", artefact=GUARD)
 
 
 @reassign.options
@@ -86,21 +81,9 @@ def take_samples(p: Position) -> None:
 
 
 sample = Decision("sample", SAMPLE, DONE, clause="EE-EXC-09")
-sampled = Event(
-    "gallery.sampled",
-    clause="EE-EXC-09",
-    artefact=SAMPLE,
-    moved=("crew:{seat}", "@supply", "@sample:{artefact}"),
-    touches=("@guard:{artefact}",),
-)
-completed = Event("gallery.completed", clause="EE-GEN-12", colour=COLOUR, touches=("seat:{seat}",))
-bonus_card = Event(
-    "gallery.drawn",
-    clause="EE-GEN-12",
-    card=own(CARD),
-    listed="card",
-    moved=("card:{card}", "deck", "@card:{card}"),
-)
+sampled = Event("gallery.sampled", clause="EE-EXC-09", artefact=SAMPLE)
+completed = Event("gallery.completed", clause="EE-GEN-12", colour=COLOUR)
+bonus_card = Event("gallery.drawn", clause="EE-GEN-12", card=own(CARD), listed="card")
 
 
 @sample.options

@@ -5,13 +5,11 @@ from __future__ import annotations
 from digsite.games.excavation_earth.artefacts import artefact_colour, types_of
 from digsite.games.excavation_earth.components import CARGO, HIDDEN_HOLD, VALUE, ZU_CARGO, ZU_HIDDEN_HOLD
 from digsite.games.excavation_earth.domains import (
-    COLOUR,
     EXPLORERS,
     HOLD,
     IN_CARGO,
     IN_HIDDEN,
     MARKETS,
-    PRICE,
     TILE,
     TO_CARGO,
     TO_HIDDEN,
@@ -205,23 +203,8 @@ def buy_top(p: Position, colour: int, difference: int, bought: Event) -> None:
     then(p, store, kind)
 
 
-def purchase(name: str, clause: str) -> Event:
-    """An artefact bought on the black market, by which clause."""
-    moved = ("tile:{artefact}", "stack:{colour}", "seat:{seat}")
-    touches = ("@credits",)
-    return Event(
-        name, clause=clause, artefact=TILE, colour=COLOUR, credits=PRICE, moved=moved, touches=touches
-    )
-
-
 store = Decision("store", HOLD, clause="EE-SMG-08")
-stored = Event(
-    "stored",
-    clause="EE-SMG-08",
-    artefact=TILE,
-    hold=HOLD,
-    moved=("tile:{artefact}", "seat:{seat}", "@hold:{hold}"),
-)
+stored = Event("stored", clause="EE-SMG-08", artefact=TILE, hold=HOLD)
 
 
 @store.options

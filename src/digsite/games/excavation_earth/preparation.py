@@ -42,80 +42,19 @@ from digsite.kernel.rules import rule, step
 
 TILES_TO_THE_MAP = 2
 
-set_out = Event(
-    "preparation.command_card",
-    clause="EE-PREP-02",
-    card=COMMAND_CARD,
-    centre=CENTRE,
-    touches=("centre:{centre}",),
-)
-turned = Event(
-    "preparation.turned", clause="EE-PREP-03", card=COMMAND_CARD, centre=CENTRE, touches=("centre:{centre}",)
-)
-returned = Event(
-    "preparation.returned",
-    clause="EE-PREP-04",
-    buyer=BUYER,
-    market=MARKET,
-    moved=("buyer:{buyer}", "market:{market}", "colour:{buyer}"),
-)
-joined = Event(
-    "preparation.queue",
-    clause="EE-PREP-06",
-    buyer=BUYER,
-    market=MARKET,
-    listed="buyer",
-    moved=("buyer:{buyer}", "colour:{buyer}", "market:{market}"),
-)
-brought = Event(
-    "preparation.map",
-    clause="EE-PREP-10",
-    artefact=TILE,
-    colour=COLOUR,
-    listed="artefact",
-    moved=("tile:{artefact}", "pile:{colour}", "tile:{artefact}"),
-)
-added_below = Event(
-    "preparation.stack",
-    clause="EE-PREP-10",
-    artefact=TILE,
-    colour=COLOUR,
-    listed="artefact",
-    moved=("tile:{artefact}", "pile:{colour}", "stack:{colour}"),
-)
-cube_back = Event(
-    "preparation.cube",
-    clause="EE-PREP-12",
-    place=FORECAST_CARD,
-    listed="place",
-    moved=("crew:{seat}", "forecast:{place}", "@supply"),
-)
-resolved = Event(
-    "preparation.resolved",
-    clause="EE-PREP-12",
-    card=CARD,
-    listed="card",
-    moved=("card:{card}", "forecast", "discard"),
-)
-new_forecast = Event(
-    "preparation.forecast",
-    clause="EE-PREP-13",
-    card=CARD,
-    listed="card",
-    moved=("card:{card}", "deck", "forecast"),
-)
-new_order = Event(
-    "preparation.order", clause="EE-PREP-14", player=SEATS, listed="player", touches=("seat:{player}",)
-)
-tokens_back = Event("preparation.tokens", clause="EE-PREP-15", touches=("token",))
-travel_cards_back = Event("preparation.travel_cards", clause="EE-PREP-21", touches=("card",))
-cycled = Event(
-    "preparation.black_market",
-    clause="EE-PREP-22",
-    colour=COLOUR,
-    listed="colour",
-    touches=("stack:{colour}",),
-)
+set_out = Event("preparation.command_card", clause="EE-PREP-02", card=COMMAND_CARD, centre=CENTRE)
+turned = Event("preparation.turned", clause="EE-PREP-03", card=COMMAND_CARD, centre=CENTRE)
+returned = Event("preparation.returned", clause="EE-PREP-04", buyer=BUYER, market=MARKET)
+joined = Event("preparation.queue", clause="EE-PREP-06", buyer=BUYER, market=MARKET, listed="buyer")
+brought = Event("preparation.map", clause="EE-PREP-10", artefact=TILE, colour=COLOUR, listed="artefact")
+added_below = Event("preparation.stack", clause="EE-PREP-10", artefact=TILE, colour=COLOUR, listed="artefact")
+cube_back = Event("preparation.cube", clause="EE-PREP-12", place=FORECAST_CARD, listed="place")
+resolved = Event("preparation.resolved", clause="EE-PREP-12", card=CARD, listed="card")
+new_forecast = Event("preparation.forecast", clause="EE-PREP-13", card=CARD, listed="card")
+new_order = Event("preparation.order", clause="EE-PREP-14", player=SEATS, listed="player")
+tokens_back = Event("preparation.tokens", clause="EE-PREP-15")
+travel_cards_back = Event("preparation.travel_cards", clause="EE-PREP-21")
+cycled = Event("preparation.black_market", clause="EE-PREP-22", colour=COLOUR, listed="colour")
 
 
 @step

@@ -15,10 +15,8 @@ from digsite.kernel.agenda import then
 from digsite.kernel.events import Amount, Event, tell_for
 from digsite.kernel.rules import step
 
-round_begun = Event(
-    "round", clause="EE-GEN-01", opens=True, counts="round", round=Amount("round"), touches=("round",)
-)
-actions_begun = Event("actions", clause="EE-ACT-01", touches=("round",))
+round_begun = Event("round", clause="EE-GEN-01", opens=True, counts="round", round=Amount("round"))
+actions_begun = Event("actions", clause="EE-ACT-01")
 
 
 @step

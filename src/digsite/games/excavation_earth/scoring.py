@@ -20,42 +20,16 @@ PLACES_PAID = 3
 PARTS = 7
 CREDITS, COLUMNS, ROWS, LEFTOVERS, RECONSTRUCTION, GUIDES, BROKERS = range(PARTS)
 
-centre_scored = Event(
-    "scoring.centre",
-    clause="EE-SCO-01",
-    due=True,
-    centre=CENTRE,
-    credits=EARNED,
-    touches=("centre:{centre}", "@credits"),
-)
-columns_scored = Event(
-    "scoring.columns", clause="EE-END-02", due=True, credits=EARNED, touches=("@credits", "seat:{seat}")
-)
-rows_scored = Event(
-    "scoring.rows", clause="EE-END-02", due=True, credits=EARNED, touches=("@credits", "seat:{seat}")
-)
-leftovers_scored = Event(
-    "zu.leftovers",
-    clause="EE-SOLO-END-02",
-    due=True,
-    credits=EARNED,
-    touches=("@credits", "@hold:0", "@hold:1"),
-)
-leftovers_lost = Event(
-    "zu.leftovers_lost", clause="EE-DIFF-09", credits=PRICE, touches=("@credits", "@hold:0", "@hold:1")
-)
-not_beaten = Event("zu.not_beaten", clause="EE-SOLO-END-03", score=Amount("score"), touches=("seat:{seat}",))
-tie_broken = Event(
-    "tie_broken",
-    clause="EE-END-07",
-    artefacts=Amount("artefacts"),
-    touches=("@hold:0", "@hold:1"),
-)
-winner = Event("winner", clause="EE-END-06", score=Amount("score"), touches=("seat:{seat}",))
-shared = Event("shared", clause="EE-END-08", score=Amount("score"), touches=("seat:{seat}",))
-placed = Event(
-    "place", clause="EE-END-06", place=Amount("place"), score=Amount("score"), touches=("seat:{seat}",)
-)
+centre_scored = Event("scoring.centre", clause="EE-SCO-01", due=True, centre=CENTRE, credits=EARNED)
+columns_scored = Event("scoring.columns", clause="EE-END-02", due=True, credits=EARNED)
+rows_scored = Event("scoring.rows", clause="EE-END-02", due=True, credits=EARNED)
+leftovers_scored = Event("zu.leftovers", clause="EE-SOLO-END-02", due=True, credits=EARNED)
+leftovers_lost = Event("zu.leftovers_lost", clause="EE-DIFF-09", credits=PRICE)
+not_beaten = Event("zu.not_beaten", clause="EE-SOLO-END-03", score=Amount("score"))
+tie_broken = Event("tie_broken", clause="EE-END-07", artefacts=Amount("artefacts"))
+winner = Event("winner", clause="EE-END-06", score=Amount("score"))
+shared = Event("shared", clause="EE-END-08", score=Amount("score"))
+placed = Event("place", clause="EE-END-06", place=Amount("place"), score=Amount("score"))
 
 
 @step

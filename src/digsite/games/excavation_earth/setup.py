@@ -80,86 +80,22 @@ replace_card = Decision(
     "setup.replace", CARD, DONE, clause="EE-SETUP-08", private=True, opens=True, repeats=True
 )
 
-faction_taken = Event(
-    "setup.faction", clause="EE-SETUP-03", faction=FACTION, touches=("seat:{seat}", "faction:{faction}")
-)
-pieces = Event(
-    "setup.pieces",
-    clause="EE-SETUP-05",
-    credits=Amount("credits"),
-    crew=Amount("crew"),
-    touches=("supply", "credits"),
-)
-explorers = Event(
-    "setup.explorers", clause="EE-SETUP-28", place=LOCATION, listed="place", touches=("location:{place}",)
-)
-travel_cards = Event(
-    "setup.travel_cards", clause="EE-SETUP-12", card=CARD, listed="card", touches=("card:{card}",)
-)
-first_order = Event(
-    "setup.order", clause="EE-SETUP-06", player=SEATS, listed="player", touches=("seat:{player}",)
-)
-shuffled = Event("setup.deck", clause="EE-SETUP-07", cards=Amount("cards"), touches=("deck",))
-dealt = Event(
-    "setup.dealt",
-    clause="EE-SETUP-07",
-    card=own(CARD),
-    listed="card",
-    moved=("card:{card}", "deck", "@card:{card}"),
-)
-replaced = Event(
-    "setup.replaced",
-    clause="EE-SETUP-10",
-    card=CARD,
-    listed="card",
-    moved=("card:{card}", "@card:{card}", "discard"),
-)
-drawn_anew = Event(
-    "setup.drawn",
-    clause="EE-SETUP-08",
-    card=own(CARD),
-    listed="card",
-    moved=("card:{card}", "deck", "@card:{card}"),
-)
-forecast = Event(
-    "setup.forecast",
-    clause="EE-SETUP-13",
-    card=CARD,
-    listed="card",
-    moved=("card:{card}", "deck", "forecast"),
-)
-piles = Event(
-    "setup.piles", clause="EE-SETUP-15", touches=tuple(f"pile:{colour}" for colour in range(COLOURS))
-)
-on_the_map = Event(
-    "setup.map", clause="EE-SETUP-16", artefact=TILE, listed="artefact", touches=("tile:{artefact}",)
-)
-stacked = Event(
-    "setup.stack",
-    clause="EE-SETUP-17",
-    artefact=TILE,
-    colour=COLOUR,
-    listed="artefact",
-    moved=("tile:{artefact}", "pile:{colour}", "stack:{colour}"),
-)
-buyers = Event(
-    "setup.buyers",
-    clause="EE-SETUP-20",
-    removed=Amount("buyers"),
-    wild=Amount("buyers"),
-    touches=tuple(f"colour:{kind}" for kind in range(KINDS)),
-)
-set_aside = Event(
-    "setup.set_aside", clause="EE-SETUP-22", buyer=BUYER, listed="buyer", touches=("buyer_deck",)
-)
-lined_up = Event(
-    "setup.queue",
-    clause="EE-SETUP-23",
-    buyer=BUYER,
-    market=MARKET,
-    listed="buyer",
-    moved=("buyer:{buyer}", "colour:{buyer}", "market:{market}"),
-)
+faction_taken = Event("setup.faction", clause="EE-SETUP-03", faction=FACTION)
+pieces = Event("setup.pieces", clause="EE-SETUP-05", credits=Amount("credits"), crew=Amount("crew"))
+explorers = Event("setup.explorers", clause="EE-SETUP-28", place=LOCATION, listed="place")
+travel_cards = Event("setup.travel_cards", clause="EE-SETUP-12", card=CARD, listed="card")
+first_order = Event("setup.order", clause="EE-SETUP-06", player=SEATS, listed="player")
+shuffled = Event("setup.deck", clause="EE-SETUP-07", cards=Amount("cards"))
+dealt = Event("setup.dealt", clause="EE-SETUP-07", card=own(CARD), listed="card")
+replaced = Event("setup.replaced", clause="EE-SETUP-10", card=CARD, listed="card")
+drawn_anew = Event("setup.drawn", clause="EE-SETUP-08", card=own(CARD), listed="card")
+forecast = Event("setup.forecast", clause="EE-SETUP-13", card=CARD, listed="card")
+piles = Event("setup.piles", clause="EE-SETUP-15")
+on_the_map = Event("setup.map", clause="EE-SETUP-16", artefact=TILE, listed="artefact")
+stacked = Event("setup.stack", clause="EE-SETUP-17", artefact=TILE, colour=COLOUR, listed="artefact")
+buyers = Event("setup.buyers", clause="EE-SETUP-20", removed=Amount("buyers"), wild=Amount("buyers"))
+set_aside = Event("setup.set_aside", clause="EE-SETUP-22", buyer=BUYER, listed="buyer")
+lined_up = Event("setup.queue", clause="EE-SETUP-23", buyer=BUYER, market=MARKET, listed="buyer")
 
 
 @step

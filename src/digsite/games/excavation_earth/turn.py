@@ -50,13 +50,8 @@ THIRD = 2
 
 third_explorer = Decision("third_explorer", LOCATION, clause="EE-SETUP-29", opens=True)
 choose_action = Decision("action", ACTION, EXHIBIT, clause="EE-ACT-03", opens=True)
-turn_begun = Event("turn_begins", clause="EE-ACT-02", spoken=False, touches=("seat:{seat}",))
-third_placed = Event(
-    "explorer",
-    clause="EE-SETUP-29",
-    place=LOCATION,
-    moved=("explorer:{seat}", "seat:{seat}", "location:{place}"),
-)
+turn_begun = Event("turn_begins", clause="EE-ACT-02", spoken=False)
+third_placed = Event("explorer", clause="EE-SETUP-29", place=LOCATION)
 
 
 @step

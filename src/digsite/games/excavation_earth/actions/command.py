@@ -39,32 +39,11 @@ NO_STEP, TRADER_STEP, ENVOY_STEP = 0, 1, 2
 command_card = Decision("command.card", CARD, clause="EE-CMD-01", private=True)
 command_step = Decision("command.step", COMMAND_STEP, DONE, clause="EE-CMD-02")
 command_ability = Decision("command.ability", YES, NO, clause="EE-CMD-06")
-paid = Event(
-    "command.paid",
-    clause="EE-CMD-01",
-    card=CARD,
-    market=MARKET,
-    centre=CENTRE,
-    moved=("card:{card}", "@card:{card}", "discard"),
-    touches=("market:{market}", "centre:{centre}"),
-)
-envoy_placed = Event(
-    "command.envoy", clause="EE-CMD-04", centre=CENTRE, moved=("crew:{seat}", "@supply", "centre:{centre}")
-)
-recalled = Event(
-    "command.recalled", clause="EE-CMD-04", centre=CENTRE, moved=("crew:{seat}", "centre:{centre}", "@supply")
-)
-trader_placed = Event(
-    "command.trader", clause="EE-CMD-03", market=MARKET, moved=("crew:{seat}", "@supply", "market:{market}")
-)
-used = Event(
-    "command.used",
-    clause=FACE_CLAUSES,
-    by="card",
-    card=FACE,
-    centre=CENTRE,
-    touches=("centre:{centre}",),
-)
+paid = Event("command.paid", clause="EE-CMD-01", card=CARD, market=MARKET, centre=CENTRE)
+envoy_placed = Event("command.envoy", clause="EE-CMD-04", centre=CENTRE)
+recalled = Event("command.recalled", clause="EE-CMD-04", centre=CENTRE)
+trader_placed = Event("command.trader", clause="EE-CMD-03", market=MARKET)
+used = Event("command.used", clause=FACE_CLAUSES, by="card", card=FACE, centre=CENTRE)
 
 
 @rule

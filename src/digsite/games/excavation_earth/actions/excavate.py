@@ -36,14 +36,8 @@ from digsite.kernel.rules import Decision, rule, step
 excavate_card = Decision("excavate.card", CARD, clause="EE-EXC-01", private=True)
 excavate_first = Decision("excavate.first", TILE, MYSTERY, clause="EE-EXC-03")
 excavate_second = Decision("excavate.second", TILE, DONE, MYSTERY, clause="EE-EXC-05")
-paid = Event("excavate.paid", clause="EE-EXC-01", card=CARD, moved=("card:{card}", "@card:{card}", "discard"))
-dug = Event(
-    "excavate.dug",
-    clause="EE-EXC-08",
-    artefact=TILE,
-    place=LOCATION,
-    moved=("tile:{artefact}", "location:{place}", "@cargo:{artefact}"),
-)
+paid = Event("excavate.paid", clause="EE-EXC-01", card=CARD)
+dug = Event("excavate.dug", clause="EE-EXC-08", artefact=TILE, place=LOCATION)
 
 
 @rule

@@ -39,31 +39,10 @@ market_card = Decision("market.card", CARD, clause="EE-MKT-01", private=True)
 market_trader = Decision("market.trader", YES, NO, clause="EE-MKT-04")
 market_wild = Decision("market.wild", YES, NO, clause="EE-MKT-05")
 market_buyer = Decision("market.buyer", COLOUR, DONE, clause="EE-MKT-06")
-paid = Event(
-    "market.paid",
-    clause="EE-MKT-01",
-    card=CARD,
-    market=MARKET,
-    moved=("card:{card}", "@card:{card}", "discard"),
-    touches=("market:{market}",),
-)
-trader_placed = Event(
-    "market.trader", clause="EE-MKT-04", market=MARKET, moved=("crew:{seat}", "@supply", "market:{market}")
-)
-wild_joined = Event(
-    "market.wild",
-    clause="EE-MKT-05",
-    buyer=BUYER,
-    market=MARKET,
-    moved=("buyer:{buyer}", "colour:{buyer}", "market:{market}"),
-)
-buyer_joined = Event(
-    "market.buyer",
-    clause="EE-MKT-06",
-    buyer=BUYER,
-    market=MARKET,
-    moved=("buyer:{buyer}", "colour:{buyer}", "market:{market}"),
-)
+paid = Event("market.paid", clause="EE-MKT-01", card=CARD, market=MARKET)
+trader_placed = Event("market.trader", clause="EE-MKT-04", market=MARKET)
+wild_joined = Event("market.wild", clause="EE-MKT-05", buyer=BUYER, market=MARKET)
+buyer_joined = Event("market.buyer", clause="EE-MKT-06", buyer=BUYER, market=MARKET)
 
 
 @rule

@@ -13,17 +13,9 @@ from digsite.kernel.rules import Decision, rule, step
 CARDS_KEPT = 2
 
 pass_discard = Decision("pass.discard", CARD, clause="EE-PASS-03", private=True)
-passed = Event("pass.passed", clause="EE-PASS-05", touches=("seat:{seat}",))
-travel_card_laid_down = Event(
-    "pass.travel_card", clause="EE-PASS-02", card=CARD, listed="card", touches=("@card:{card}",)
-)
-discarded = Event(
-    "pass.discarded",
-    clause="EE-PASS-03",
-    card=CARD,
-    listed="card",
-    moved=("card:{card}", "@card:{card}", "discard"),
-)
+passed = Event("pass.passed", clause="EE-PASS-05")
+travel_card_laid_down = Event("pass.travel_card", clause="EE-PASS-02", card=CARD, listed="card")
+discarded = Event("pass.discarded", clause="EE-PASS-03", card=CARD, listed="card")
 
 
 @rule

@@ -37,6 +37,7 @@ from digsite.games.excavation_earth.domains import (
     MARKET,
     MARKETS,
     NOBODY,
+    PRICE,
     TILE,
     WILD,
 )
@@ -50,7 +51,6 @@ from digsite.games.excavation_earth.holds import (
     hand_over,
     held_of_colour,
     hold_of,
-    purchase,
 )
 from digsite.games.excavation_earth.map_components import CENTRE_OF
 from digsite.games.excavation_earth.museum.abilities import earn
@@ -68,25 +68,11 @@ sell_purchase = Decision("sell.purchase", COLOUR, DONE, clause="EE-FAC-08")
 sell_colour = Decision("sell.colour", COLOUR, clause="EE-SELL-02")
 sell_market = Decision("sell.market", MARKET, DONE, clause="EE-SELL-03")
 sell_artefact = Decision("sell.artefact", IN_CARGO, IN_HIDDEN, clause="EE-SELL-09")
-paid = Event("sell.paid", clause="EE-SELL-01", card=CARD, moved=("card:{card}", "@card:{card}", "discard"))
-travel_card_used = Event("sell.travel_card", clause="EE-SELL-01", card=CARD, touches=("@card:{card}",))
-purchased = purchase("sell.purchased", "EE-FAC-08")
-offered_at = Event(
-    "sell.market",
-    clause="EE-SELL-03",
-    market=MARKET,
-    colour=COLOUR,
-    listed="market",
-    touches=("market:{market}", "colour:{colour}"),
-)
-sold = Event(
-    "sell.sold",
-    clause="EE-SELL-22",
-    artefact=TILE,
-    hold=HOLD,
-    listed="artefact",
-    moved=("tile:{artefact}", "@hold:{hold}", "removed"),
-)
+paid = Event("sell.paid", clause="EE-SELL-01", card=CARD)
+travel_card_used = Event("sell.travel_card", clause="EE-SELL-01", card=CARD)
+purchased = Event("sell.purchased", clause="EE-FAC-08", artefact=TILE, colour=COLOUR, credits=PRICE)
+offered_at = Event("sell.market", clause="EE-SELL-03", market=MARKET, colour=COLOUR, listed="market")
+sold = Event("sell.sold", clause="EE-SELL-22", artefact=TILE, hold=HOLD, listed="artefact")
 earned = Event(
     "sell.earned",
     clause="EE-SELL-26",
@@ -94,37 +80,11 @@ earned = Event(
     payout=Amount("credits"),
     buyers=Amount("credits"),
     bonus=Amount("credits"),
-    touches=("@credits",),
 )
-drawn = Event(
-    "sell.drawn",
-    clause="EE-SELL-15",
-    card=own(CARD),
-    listed="card",
-    moved=("card:{card}", "deck", "@card:{card}"),
-)
-went_home = Event(
-    "sell.went_home",
-    clause="EE-SELL-18",
-    buyer=BUYER,
-    listed="buyer",
-    moved=("buyer:{buyer}", "mothership", "colour:{buyer}"),
-)
-boarded = Event(
-    "sell.boarded",
-    clause="EE-SELL-17",
-    buyer=BUYER,
-    market=MARKET,
-    listed="buyer",
-    moved=("buyer:{buyer}", "market:{market}", "mothership"),
-)
-promoted = Event(
-    "sell.promoted",
-    clause="EE-SELL-20",
-    market=MARKET,
-    centre=CENTRE,
-    moved=("crew:{seat}", "market:{market}", "centre:{centre}"),
-)
+drawn = Event("sell.drawn", clause="EE-SELL-15", card=own(CARD), listed="card")
+went_home = Event("sell.went_home", clause="EE-SELL-18", buyer=BUYER, listed="buyer")
+boarded = Event("sell.boarded", clause="EE-SELL-17", buyer=BUYER, market=MARKET, listed="buyer")
+promoted = Event("sell.promoted", clause="EE-SELL-20", market=MARKET, centre=CENTRE)
 
 
 @rule

@@ -18,6 +18,7 @@ from digsite.games.excavation_earth.domains import (
     IN_HIDDEN,
     MARKETS,
     OFFLOAD,
+    PRICE,
     SEEKERS,
     TILE,
     TRADE,
@@ -32,7 +33,6 @@ from digsite.games.excavation_earth.holds import (
     can_buy_top,
     hand_over,
     hold_of,
-    purchase,
     put_under,
 )
 from digsite.games.excavation_earth.museum.abilities import earn, surcharge_for
@@ -60,18 +60,11 @@ smuggle_card = Decision("smuggle.card", CARD, clause="EE-SMG-01", private=True)
 smuggle_trade = Decision("smuggle.trade", TRADE, clause="EE-SMG-03")
 smuggle_offload = Decision("smuggle.offload", IN_CARGO, IN_HIDDEN, DONE, KEPT, clause="EE-SMG-04")
 smuggle_acquire = Decision("smuggle.acquire", COLOUR, DONE, clause="EE-SMG-06")
-paid = Event("smuggle.paid", clause="EE-SMG-01", card=CARD, moved=("card:{card}", "@card:{card}", "discard"))
+paid = Event("smuggle.paid", clause="EE-SMG-01", card=CARD)
 offloaded = Event(
-    "smuggle.offloaded",
-    clause="EE-SMG-05",
-    artefact=TILE,
-    hold=HOLD,
-    colour=COLOUR,
-    credits=EARNED,
-    moved=("tile:{artefact}", "@hold:{hold}", "stack:{colour}"),
-    touches=("@credits",),
+    "smuggle.offloaded", clause="EE-SMG-05", artefact=TILE, hold=HOLD, colour=COLOUR, credits=EARNED
 )
-acquired = purchase("smuggle.acquired", "EE-SMG-07")
+acquired = Event("smuggle.acquired", clause="EE-SMG-07", artefact=TILE, colour=COLOUR, credits=PRICE)
 
 
 @rule

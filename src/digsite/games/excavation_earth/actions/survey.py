@@ -51,67 +51,16 @@ survey_replace = Decision("survey.replace", FORECAST_CARD, clause="EE-SUR-03")
 survey_place = Decision("survey.place", DRAWN, clause="EE-SUR-10", private=True)
 survey_store = Decision("survey.store", DRAWN, DONE, clause="EE-FAC-02", private=True)
 survey_buy = Decision("survey.buy", DRAWN, DONE, clause="EE-SUR-12", private=True)
-played = Event(
-    "survey.played", clause="EE-SUR-01", card=CARD, moved=("card:{card}", "@card:{card}", "forecast")
-)
-paid = Event("survey.paid", clause="EE-SUR-16", card=CARD, moved=("card:{card}", "@card:{card}", "discard"))
-replaced = Event(
-    "survey.replaced",
-    clause="EE-SUR-03",
-    old=CARD,
-    card=CARD,
-    place=FORECAST_CARD,
-    moved=("card:{old}", "forecast:{place}", "discard"),
-)
-marked = Event(
-    "survey.marked",
-    clause="EE-SUR-04",
-    place=FORECAST_CARD,
-    moved=("crew:{seat}", "@supply", "forecast:{place}"),
-)
-token_taken = Event(
-    "survey.token",
-    clause="EE-SUR-06",
-    token=Amount("token"),
-    moved=("token:{token}", "token", "seat:{seat}"),
-)
-drawn = Event(
-    "survey.drawn",
-    clause="EE-SUR-09",
-    artefact=own(DRAWN),
-    colour=COLOUR,
-    listed="artefact",
-    moved=("tile:{artefact}", "pile:{colour}", "@drawn:{artefact}"),
-)
-placed = Event(
-    "survey.placed",
-    clause="EE-SUR-10",
-    artefact=TILE,
-    place=LOCATION,
-    moved=("tile:{artefact}", "@drawn:{artefact}", "location:{place}"),
-)
-stored = Event(
-    "survey.stored",
-    clause="EE-FAC-02",
-    artefact=TILE,
-    moved=("tile:{artefact}", "@drawn:{artefact}", "@cargo:{artefact}"),
-)
-bought = Event(
-    "survey.bought",
-    clause="EE-SUR-12",
-    artefact=TILE,
-    credits=PRICE,
-    moved=("tile:{artefact}", "@drawn:{artefact}", "@cargo:{artefact}"),
-    touches=("@credits",),
-)
-returned = Event(
-    "survey.returned",
-    clause="EE-SUR-11",
-    artefact=own(DRAWN),
-    colour=COLOUR,
-    listed="artefact",
-    moved=("tile:{artefact}", "@drawn:{artefact}", "pile:{colour}"),
-)
+played = Event("survey.played", clause="EE-SUR-01", card=CARD)
+paid = Event("survey.paid", clause="EE-SUR-16", card=CARD)
+replaced = Event("survey.replaced", clause="EE-SUR-03", old=CARD, card=CARD, place=FORECAST_CARD)
+marked = Event("survey.marked", clause="EE-SUR-04", place=FORECAST_CARD)
+token_taken = Event("survey.token", clause="EE-SUR-06", token=Amount("token"))
+drawn = Event("survey.drawn", clause="EE-SUR-09", artefact=own(DRAWN), colour=COLOUR, listed="artefact")
+placed = Event("survey.placed", clause="EE-SUR-10", artefact=TILE, place=LOCATION)
+stored = Event("survey.stored", clause="EE-FAC-02", artefact=TILE)
+bought = Event("survey.bought", clause="EE-SUR-12", artefact=TILE, credits=PRICE)
+returned = Event("survey.returned", clause="EE-SUR-11", artefact=own(DRAWN), colour=COLOUR, listed="artefact")
 
 
 @rule

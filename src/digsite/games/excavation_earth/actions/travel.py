@@ -17,23 +17,9 @@ from digsite.kernel.rules import Decision, rule, step
 travel_card = Decision("travel.card", CARD, clause="EE-TRAVEL-01", private=True)
 travel_from = Decision("travel.from", LOCATION, DONE, clause="EE-TRAVEL-03")
 travel_to = Decision("travel.to", LOCATION, clause="EE-TRAVEL-04")
-paid = Event(
-    "travel.paid",
-    clause="EE-TRAVEL-01",
-    card=CARD,
-    moves=Amount("moves"),
-    moved=("card:{card}", "@card:{card}", "discard"),
-)
-travel_card_used = Event(
-    "travel.travel_card", clause="EE-TRAVEL-01", card=CARD, moves=Amount("moves"), touches=("@card:{card}",)
-)
-moved = Event(
-    "travel.moved",
-    clause="EE-TRAVEL-04",
-    origin=LOCATION,
-    target=LOCATION,
-    moved=("explorer:{seat}", "location:{origin}", "location:{target}"),
-)
+paid = Event("travel.paid", clause="EE-TRAVEL-01", card=CARD, moves=Amount("moves"))
+travel_card_used = Event("travel.travel_card", clause="EE-TRAVEL-01", card=CARD, moves=Amount("moves"))
+moved = Event("travel.moved", clause="EE-TRAVEL-04", origin=LOCATION, target=LOCATION)
 
 
 @travel_card.options
@@ -180,13 +166,7 @@ def move_explorer(p: Position, choice: int) -> None:
 
 pilot_from = Decision("pilot.from", LOCATION, NO, clause="EE-FAC-11", opens=True)
 pilot_to = Decision("pilot.to", LOCATION, clause="EE-FAC-12")
-flown = Event(
-    "pilot.moved",
-    clause="EE-FAC-11",
-    origin=LOCATION,
-    target=LOCATION,
-    moved=("explorer:{seat}", "location:{origin}", "location:{target}"),
-)
+flown = Event("pilot.moved", clause="EE-FAC-11", origin=LOCATION, target=LOCATION)
 
 
 @pilot_from.options

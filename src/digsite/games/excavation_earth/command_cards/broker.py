@@ -11,7 +11,7 @@ from digsite.kernel.agenda import then
 from digsite.kernel.events import Event, tell
 from digsite.kernel.rules import rule
 
-broker_paid = Event("ability.broker", clause="EEM-CC-10", credits=EARNED, touches=("@credits",))
+broker_paid = Event("ability.broker", clause="EEM-CC-10", credits=EARNED)
 
 
 @rule

@@ -17,7 +17,7 @@ from digsite.kernel.events import Event, tell
 from digsite.kernel.rules import Decision, rule
 
 donation = Decision("ability.donation", IN_CARGO, IN_HIDDEN, DONE, clause="EEM-CC-12")
-donated = Event("ability.donated", clause="EEM-CC-13", credits=EARNED, touches=("@credits",))
+donated = Event("ability.donated", clause="EEM-CC-13", credits=EARNED)
 
 
 @rule

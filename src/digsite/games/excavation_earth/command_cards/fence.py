@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from digsite.games.excavation_earth.command_cards.side import side
 from digsite.games.excavation_earth.components import FENCE_DISCOUNT
-from digsite.games.excavation_earth.domains import COLOUR, COLOURS
+from digsite.games.excavation_earth.domains import COLOUR, COLOURS, PRICE, TILE
 from digsite.games.excavation_earth.gallery import take_samples
-from digsite.games.excavation_earth.holds import buy_top, can_buy_top, purchase
+from digsite.games.excavation_earth.holds import buy_top, can_buy_top
 from digsite.games.excavation_earth.position import Position
 from digsite.kernel.agenda import allow, then
+from digsite.kernel.events import Event
 from digsite.kernel.rules import Decision, rule
 
 fence = Decision("ability.fence", COLOUR, clause="EE-CC4-W")
-fenced = purchase("ability.fenced", "EE-CC4-W")
+fenced = Event("ability.fenced", clause="EE-CC4-W", artefact=TILE, colour=COLOUR, credits=PRICE)
 
 
 @rule

@@ -10,7 +10,7 @@ from digsite.games.excavation_earth.position import Position
 from digsite.kernel.events import Event, tell
 from digsite.kernel.rules import rule
 
-guided_tour = Event("ability.guided_tour", clause="EEM-CC-14", credits=EARNED, touches=("@credits",))
+guided_tour = Event("ability.guided_tour", clause="EEM-CC-14", credits=EARNED)
 
 
 @rule

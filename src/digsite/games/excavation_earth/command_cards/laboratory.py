@@ -10,7 +10,7 @@ from digsite.games.excavation_earth.position import Position
 from digsite.kernel.events import Event, tell
 from digsite.kernel.rules import rule
 
-grant = Event("ability.laboratory", clause="EEM-CC-11", credits=EARNED, touches=("@credits",))
+grant = Event("ability.laboratory", clause="EEM-CC-11", credits=EARNED)
 
 
 @rule

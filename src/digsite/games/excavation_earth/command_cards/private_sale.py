@@ -12,15 +12,7 @@ from digsite.kernel.events import Event, tell
 from digsite.kernel.rules import Decision, rule
 
 private_sale = Decision("ability.private_sale", IN_CARGO, IN_HIDDEN, clause="EE-CC8-W")
-sold_privately = Event(
-    "ability.sold",
-    clause="EE-CC8-W",
-    artefact=TILE,
-    hold=HOLD,
-    credits=EARNED,
-    moved=("tile:{artefact}", "@hold:{hold}", "removed"),
-    touches=("@credits",),
-)
+sold_privately = Event("ability.sold", clause="EE-CC8-W", artefact=TILE, hold=HOLD, credits=EARNED)
 
 
 @rule

@@ -13,13 +13,7 @@ from digsite.kernel.rules import Decision, rule
 
 publicity_queue = Decision("ability.publicity.queue", MARKET, DONE, clause="EE-CC5-W")
 publicity_buyer = Decision("ability.publicity.buyer", COLOUR, clause="EE-CC5-W")
-attracted = Event(
-    "ability.attracted",
-    clause="EE-CC5-W",
-    buyer=BUYER,
-    market=MARKET,
-    moved=("buyer:{buyer}", "colour:{buyer}", "market:{market}"),
-)
+attracted = Event("ability.attracted", clause="EE-CC5-W", buyer=BUYER, market=MARKET)
 
 
 @rule

@@ -13,24 +13,8 @@ from digsite.kernel.rules import Decision, rule
 
 redeploy_from = Decision("ability.redeploy.from", MARKET, clause="EE-CC6-W")
 redeploy_to = Decision("ability.redeploy.to", MARKET, clause="EE-CC6-W")
-redeployed = Event(
-    "ability.redeployed",
-    clause="EE-CC6-W",
-    market=MARKET,
-    target=MARKET,
-    credits=EARNED,
-    moved=("crew:{seat}", "market:{market}", "market:{target}"),
-    touches=("@credits",),
-)
-promoted = Event(
-    "ability.promoted",
-    clause="EE-CC6-Y",
-    market=MARKET,
-    centre=CENTRE,
-    credits=EARNED,
-    moved=("crew:{seat}", "market:{market}", "centre:{centre}"),
-    touches=("@credits",),
-)
+redeployed = Event("ability.redeployed", clause="EE-CC6-W", market=MARKET, target=MARKET, credits=EARNED)
+promoted = Event("ability.promoted", clause="EE-CC6-Y", market=MARKET, centre=CENTRE, credits=EARNED)
 
 
 @rule

@@ -14,13 +14,7 @@ from digsite.kernel.events import Event, tell
 from digsite.kernel.rules import Decision, rule
 
 remote_dig = Decision("ability.remote_dig", TILE, clause="EE-CC3-W")
-dug_remotely = Event(
-    "ability.dug",
-    clause="EE-CC3-W",
-    artefact=TILE,
-    place=LOCATION,
-    moved=("tile:{artefact}", "location:{place}", "@cargo:{artefact}"),
-)
+dug_remotely = Event("ability.dug", clause="EE-CC3-W", artefact=TILE, place=LOCATION)
 
 
 @rule

@@ -10,13 +10,7 @@ from digsite.games.excavation_earth.position import Position
 from digsite.kernel.events import Event, own
 from digsite.kernel.rules import rule
 
-requisitioned = Event(
-    "ability.requisitioned",
-    clause="EE-CC2-Y",
-    card=own(CARD),
-    listed="card",
-    moved=("card:{card}", "deck", "@card:{card}"),
-)
+requisitioned = Event("ability.requisitioned", clause="EE-CC2-Y", card=own(CARD), listed="card")
 
 
 @rule

@@ -11,9 +11,7 @@ from digsite.kernel.agenda import then
 from digsite.kernel.events import Amount, Event, tell
 from digsite.kernel.rules import rule
 
-shuttle = Event(
-    "ability.shuttle", clause="EE-CC7-W", credits=EARNED, moves=Amount("moves"), touches=("@credits",)
-)
+shuttle = Event("ability.shuttle", clause="EE-CC7-W", credits=EARNED, moves=Amount("moves"))
 
 
 @rule

@@ -9,7 +9,7 @@ from digsite.games.excavation_earth.position import Position
 from digsite.kernel.events import Event, tell
 from digsite.kernel.rules import rule
 
-stipend = Event("ability.stipend", clause="EE-CC1-W", credits=EARNED, touches=("@credits",))
+stipend = Event("ability.stipend", clause="EE-CC1-W", credits=EARNED)
 
 
 @rule

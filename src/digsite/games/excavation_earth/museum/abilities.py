@@ -25,14 +25,7 @@ from digsite.kernel.rules import Decision, rule
 CLAUSES = tuple(f"EEM-RC-{number:02}" for number in range(1, RECONSTRUCTION.size + 1))
 """The clause of each card."""
 
-earned = Event(
-    "reconstruction.earned",
-    clause=CLAUSES,
-    by="card",
-    card=RECONSTRUCTION,
-    credits=EARNED,
-    touches=("reconstruction:{card}", "@credits"),
-)
+earned = Event("reconstruction.earned", clause=CLAUSES, by="card", card=RECONSTRUCTION, credits=EARNED)
 
 
 @rule
@@ -89,13 +82,7 @@ def wins_ties(p: Position, seat: int) -> int:
 # Market: a second coloured buyer
 
 second_buyer = Decision("market.second_buyer", COLOUR, DONE, clause="EEM-RC-08")
-second_joined = Event(
-    "market.second_buyer",
-    clause="EEM-RC-08",
-    buyer=BUYER,
-    market=MARKET,
-    moved=("buyer:{buyer}", "colour:{buyer}", "market:{market}"),
-)
+second_joined = Event("market.second_buyer", clause="EEM-RC-08", buyer=BUYER, market=MARKET)
 
 
 @rule

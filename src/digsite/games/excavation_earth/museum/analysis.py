@@ -15,13 +15,7 @@ from digsite.kernel.rules import Decision, rule, step
 NO_COLOUR = -1
 
 send_along = Decision("command.analysis", NO, KEPT, clause="EEM-M6-23")
-sent = Event(
-    "mystery.sent",
-    clause="EEM-M6-30",
-    artefact=KEPT,
-    moved=("mystery:{artefact}", "@kept:{artefact}", "mothership"),
-    touches=("@supply",),
-)
+sent = Event("mystery.sent", clause="EEM-M6-30", artefact=KEPT)
 
 
 @rule

@@ -10,18 +10,8 @@ from digsite.kernel.events import Event, tell
 from digsite.kernel.rules import Decision, rule, step
 
 gain_colour = Decision("broker.gain", COLOUR, clause="EEM-GEN-14")
-gained = Event(
-    "broker.gained",
-    clause="EEM-GEN-14",
-    colour=COLOUR,
-    moved=("buyer:{colour}", "colour:{colour}", "@broker:{colour}"),
-)
-sent = Event(
-    "broker.sent",
-    clause="EEM-GEN-20",
-    colour=COLOUR,
-    moved=("buyer:{colour}", "@broker:{colour}", "mothership"),
-)
+gained = Event("broker.gained", clause="EEM-GEN-14", colour=COLOUR)
+sent = Event("broker.sent", clause="EEM-GEN-20", colour=COLOUR)
 
 
 @rule

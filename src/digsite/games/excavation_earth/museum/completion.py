@@ -27,56 +27,14 @@ crew_to_move = Decision("completion.from", MARKET, NO, CENTRE, clause="EEM-M7-52
 crew_goes_to = Decision("completion.to", MARKET, CENTRE, clause="EEM-M7-53")
 crew_to_take_back = Decision("completion.take_back", MARKET, NO, CENTRE, clause="EEM-M7-54")
 
-completed = Event(
-    "museum.completed", clause="EEM-M7-47", column=MUSEUM_COLUMN, touches=("museum_column:{column}",)
-)
-trader_moved = Event(
-    "museum.trader_moved",
-    clause="EEM-M7-52",
-    market=MARKET,
-    target=MARKET,
-    moved=("crew:{seat}", "market:{market}", "market:{target}"),
-)
-trader_promoted = Event(
-    "museum.trader_promoted",
-    clause="EEM-M7-53",
-    market=MARKET,
-    centre=CENTRE,
-    moved=("crew:{seat}", "market:{market}", "centre:{centre}"),
-)
-envoy_demoted = Event(
-    "museum.envoy_demoted",
-    clause="EEM-M7-53",
-    centre=CENTRE,
-    market=MARKET,
-    moved=("crew:{seat}", "centre:{centre}", "market:{market}"),
-)
-envoy_moved = Event(
-    "museum.envoy_moved",
-    clause="EEM-M7-52",
-    centre=CENTRE,
-    target=CENTRE,
-    moved=("crew:{seat}", "centre:{centre}", "centre:{target}"),
-)
-trader_back = Event(
-    "museum.trader_back",
-    clause="EEM-M7-54",
-    market=MARKET,
-    moved=("crew:{seat}", "market:{market}", "@supply"),
-)
-envoy_back = Event(
-    "museum.envoy_back",
-    clause="EEM-M7-54",
-    centre=CENTRE,
-    moved=("crew:{seat}", "centre:{centre}", "@supply"),
-)
-gala_card = Event(
-    "museum.gala",
-    clause="EEM-RC-20",
-    card=own(CARD),
-    listed="card",
-    moved=("card:{card}", "deck", "@card:{card}"),
-)
+completed = Event("museum.completed", clause="EEM-M7-47", column=MUSEUM_COLUMN)
+trader_moved = Event("museum.trader_moved", clause="EEM-M7-52", market=MARKET, target=MARKET)
+trader_promoted = Event("museum.trader_promoted", clause="EEM-M7-53", market=MARKET, centre=CENTRE)
+envoy_demoted = Event("museum.envoy_demoted", clause="EEM-M7-53", centre=CENTRE, market=MARKET)
+envoy_moved = Event("museum.envoy_moved", clause="EEM-M7-52", centre=CENTRE, target=CENTRE)
+trader_back = Event("museum.trader_back", clause="EEM-M7-54", market=MARKET)
+envoy_back = Event("museum.envoy_back", clause="EEM-M7-54", centre=CENTRE)
+gala_card = Event("museum.gala", clause="EEM-RC-20", card=own(CARD), listed="card")
 
 
 @rule

@@ -15,24 +15,10 @@ from digsite.kernel.rules import Decision, rule, step
 BACK = ROWS - 1
 
 choose_curator = Decision("museum.curator", COLOUR, clause="EEM-M7-69")
-arrived = Event(
-    "museum.curator",
-    clause="EEM-M7-64",
-    buyer=BUYER,
-    moved=("buyer:{buyer}", "colour:{buyer}", f"curator:{BACK}"),
-)
-pushed_out = Event(
-    "museum.curator_leaves",
-    clause="EEM-M7-67",
-    buyer=BUYER,
-    moved=("buyer:{buyer}", "curator:0", "colour:{buyer}"),
-)
-card_turned_up = Event(
-    "museum.buyer_card", clause="EEM-M7-64", buyer=BUYER, spoken=False, touches=("buyer_deck",)
-)
-nobody_came = Event(
-    "museum.no_curator", clause="EEM-M7-71", buyer=BUYER, touches=("buyer_deck", "colour:{buyer}")
-)
+arrived = Event("museum.curator", clause="EEM-M7-64", buyer=BUYER)
+pushed_out = Event("museum.curator_leaves", clause="EEM-M7-67", buyer=BUYER)
+card_turned_up = Event("museum.buyer_card", clause="EEM-M7-64", buyer=BUYER, spoken=False)
+nobody_came = Event("museum.no_curator", clause="EEM-M7-71", buyer=BUYER)
 
 
 @rule

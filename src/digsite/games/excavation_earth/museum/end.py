@@ -15,15 +15,9 @@ from digsite.games.excavation_earth.position import Position
 from digsite.kernel.events import Event, tell_for
 from digsite.kernel.rules import rule
 
-end_values_scored = Event(
-    "scoring.end_values", clause="EEM-M6-46", credits=EARNED, touches=("@credits", "seat:{seat}")
-)
-guides_scored = Event(
-    "scoring.guides", clause="EEM-M7-74", credits=EARNED, touches=("@credits", "seat:{seat}")
-)
-brokers_scored = Event(
-    "scoring.brokers", clause="EEM-GEN-35", credits=EARNED, touches=("@credits", "seat:{seat}")
-)
+end_values_scored = Event("scoring.end_values", clause="EEM-M6-46", credits=EARNED)
+guides_scored = Event("scoring.guides", clause="EEM-M7-74", credits=EARNED)
+brokers_scored = Event("scoring.brokers", clause="EEM-GEN-35", credits=EARNED)
 
 
 @rule

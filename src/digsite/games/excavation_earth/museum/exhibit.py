@@ -42,7 +42,7 @@ NO_COLOUR = -1
 exhibit_card = Decision("exhibit.card", CARD, clause="EEM-M7-18", private=True)
 exhibit_artefact = Decision("exhibit.artefact", IN_CARGO, IN_HIDDEN, DONE, clause="EEM-M7-19")
 curator_first = Decision("exhibit.curator_first", YES, NO, clause="EEM-RC-19")
-paid = Event("exhibit.paid", clause="EEM-M7-18", card=CARD, moved=("card:{card}", "@card:{card}", "discard"))
+paid = Event("exhibit.paid", clause="EEM-M7-18", card=CARD)
 
 
 @rule

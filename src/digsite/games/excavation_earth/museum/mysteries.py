@@ -20,29 +20,9 @@ from digsite.kernel.chance import pick
 from digsite.kernel.events import Event, tell, tell_for
 from digsite.kernel.rules import rule, step
 
-turned_up = Event(
-    "mystery.turned_up",
-    clause="EEM-M6-04",
-    artefact=MYSTERY,
-    place=LOCATION,
-    moved=("mystery:{artefact}", "pile:{artefact}", "location:{place}"),
-)
-dug = Event(
-    "mystery.dug",
-    clause="EEM-M6-13",
-    artefact=MYSTERY,
-    place=LOCATION,
-    moved=("mystery:{artefact}", "location:{place}", "@kept:{artefact}"),
-    touches=("@supply",),
-)
-offloaded = Event(
-    "mystery.offloaded",
-    clause="EEM-M6-38",
-    artefact=KEPT,
-    credits=EARNED,
-    moved=("mystery:{artefact}", "@kept:{artefact}", "removed"),
-    touches=("@credits",),
-)
+turned_up = Event("mystery.turned_up", clause="EEM-M6-04", artefact=MYSTERY, place=LOCATION)
+dug = Event("mystery.dug", clause="EEM-M6-13", artefact=MYSTERY, place=LOCATION)
+offloaded = Event("mystery.offloaded", clause="EEM-M6-38", artefact=KEPT, credits=EARNED)
 
 
 # The supply piles

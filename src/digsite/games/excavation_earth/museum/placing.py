@@ -45,25 +45,11 @@ from digsite.kernel.events import Event, tell
 from digsite.kernel.rules import Decision, rule, step
 
 museum_space = Decision("museum.space", MUSEUM_SPACE, clause="EEM-M7-26")
-exhibited = Event(
-    "museum.exhibited",
-    clause="EEM-M7-26",
-    artefact=TILE,
-    hold=HOLD,
-    space=MUSEUM_SPACE,
-    moved=("tile:{artefact}", "@hold:{hold}", "space:{space}"),
-)
-guided = Event(
-    "museum.guide",
-    clause="EEM-M7-32",
-    space=MUSEUM_SPACE,
-    moved=("crew:{seat}", "@supply", "space:{space}"),
-)
-matched = Event(
-    "museum.matched", clause="EEM-M7-38", colour=COLOUR, space=MUSEUM_SPACE, touches=("space:{space}",)
-)
-match_paid = Event("museum.match_credits", clause="EEM-M7-40", credits=EARNED, touches=("@credits",))
-friend_paid = Event("museum.friend", clause="EEM-RC-16", credits=EARNED, touches=("@credits",))
+exhibited = Event("museum.exhibited", clause="EEM-M7-26", artefact=TILE, hold=HOLD, space=MUSEUM_SPACE)
+guided = Event("museum.guide", clause="EEM-M7-32", space=MUSEUM_SPACE)
+matched = Event("museum.matched", clause="EEM-M7-38", colour=COLOUR, space=MUSEUM_SPACE)
+match_paid = Event("museum.match_credits", clause="EEM-M7-40", credits=EARNED)
+friend_paid = Event("museum.friend", clause="EEM-RC-16", credits=EARNED)
 
 
 # Which artefacts fit which tiles

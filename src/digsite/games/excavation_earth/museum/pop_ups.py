@@ -44,36 +44,12 @@ from digsite.kernel.rules import rule, step
 GAINS_CREDITS, GAINS_SCIENTISTS, GAINS_CARDS = range(3)
 """What a request brings, in the order of its numbers."""
 
-opened = Event(
-    "pop_up.opened", clause="EEM-M8-06", pop_up=POP_UP, place=LOCATION, touches=("pop_up:{pop_up}",)
-)
-offered = Event(
-    "pop_up.offered",
-    clause="EEM-M8-17",
-    pop_up=POP_UP,
-    artefact=TILE,
-    colour=COLOUR,
-    moved=("tile:{artefact}", "pile:{colour}", "pop_up:{pop_up}"),
-)
+opened = Event("pop_up.opened", clause="EEM-M8-06", pop_up=POP_UP, place=LOCATION)
+offered = Event("pop_up.offered", clause="EEM-M8-17", pop_up=POP_UP, artefact=TILE, colour=COLOUR)
 nothing_to_offer = Event("pop_up.nothing", clause="EEM-M8-19", pop_up=POP_UP, colour=COLOUR)
-bought = Event(
-    "pop_up.bought",
-    clause="EEM-M8-20",
-    pop_up=POP_UP,
-    artefact=TILE,
-    credits=PRICE,
-    moved=("tile:{artefact}", "pop_up:{pop_up}", "@cargo:{artefact}"),
-    touches=("@credits",),
-)
-given = Event(
-    "pop_up.given",
-    clause="EEM-M8-25",
-    pop_up=POP_UP,
-    artefact=TILE,
-    hold=HOLD,
-    moved=("tile:{artefact}", "@hold:{hold}", "removed"),
-)
-rewarded = Event("pop_up.rewarded", clause="EEM-M8-25", credits=EARNED, touches=("@credits",))
+bought = Event("pop_up.bought", clause="EEM-M8-20", pop_up=POP_UP, artefact=TILE, credits=PRICE)
+given = Event("pop_up.given", clause="EEM-M8-25", pop_up=POP_UP, artefact=TILE, hold=HOLD)
+rewarded = Event("pop_up.rewarded", clause="EEM-M8-25", credits=EARNED)
 
 
 # Appearing

@@ -38,31 +38,10 @@ from digsite.kernel.rules import Decision, rule, step
 ) = range(21)
 
 keep_reconstruction = Decision("reconstruction.keep", RECONSTRUCTION, clause="EEM-M6-27", private=True)
-drawn = Event(
-    "reconstruction.drawn",
-    clause="EEM-M6-27",
-    card=own(RECONSTRUCTION),
-    listed="card",
-    touches=("reconstruction_deck", "seat:{seat}"),
-)
-laid_out = Event(
-    "reconstruction.laid_out",
-    clause="EEM-M6-28",
-    card=RECONSTRUCTION,
-    moved=("reconstruction:{card}", "reconstruction_deck", "seat:{seat}"),
-)
-put_back = Event(
-    "reconstruction.put_back",
-    clause="EEM-INF-05",
-    card=own(RECONSTRUCTION),
-    touches=("reconstruction_deck",),
-)
-discarded = Event(
-    "reconstruction.discarded",
-    clause="EEM-SOLO-34",
-    card=RECONSTRUCTION,
-    moved=("reconstruction:{card}", "reconstruction_deck", "removed"),
-)
+drawn = Event("reconstruction.drawn", clause="EEM-M6-27", card=own(RECONSTRUCTION), listed="card")
+laid_out = Event("reconstruction.laid_out", clause="EEM-M6-28", card=RECONSTRUCTION)
+put_back = Event("reconstruction.put_back", clause="EEM-INF-05", card=own(RECONSTRUCTION))
+discarded = Event("reconstruction.discarded", clause="EEM-SOLO-34", card=RECONSTRUCTION)
 
 
 @rule

@@ -9,13 +9,8 @@ from digsite.kernel.events import Event, tell, tell_for
 from digsite.kernel.rules import Decision, rule, step
 
 place_scientist = Decision("scientist.place", SAMPLE, DONE, clause="EEM-GEN-08", opens=True, repeats=True)
-gained = Event("scientist.gained", clause="EEM-GEN-06", moved=("scientist", "scientist", "seat:{seat}"))
-placed = Event(
-    "scientist.placed",
-    clause="EEM-GEN-08",
-    artefact=SAMPLE,
-    moved=("scientist", "seat:{seat}", "@sample:{artefact}"),
-)
+gained = Event("scientist.gained", clause="EEM-GEN-06")
+placed = Event("scientist.placed", clause="EEM-GEN-08", artefact=SAMPLE)
 
 
 @rule

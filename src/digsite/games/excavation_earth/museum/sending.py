@@ -33,7 +33,7 @@ use_broker = Decision("broker.use", NO, AS_COLOUR, ALL_ICONS, clause="EEM-GEN-19
 name_icon = Decision("broker.icon", MARKET, clause="EEM-GEN-32")
 counts_as = Event("broker.counts_as", clause="EEM-GEN-21", card=CARD, colour=COLOUR)
 shows_all_icons = Event("broker.all_icons", clause="EEM-GEN-22", card=CARD)
-icon_named = Event("broker.icon", clause="EEM-GEN-32", market=MARKET, touches=("market:{market}",))
+icon_named = Event("broker.icon", clause="EEM-GEN-32", market=MARKET)
 
 
 @use_broker.options

@@ -25,17 +25,11 @@ from digsite.kernel.chance import pick
 from digsite.kernel.events import Amount, Event, tell_for
 from digsite.kernel.rules import rule, step
 
-tiles_laid = Event("setup.museum", clause="EEM-M7-09", tiles=Amount("tiles"), touches=("museum",))
+tiles_laid = Event("setup.museum", clause="EEM-M7-09", tiles=Amount("tiles"))
 tile_laid = Event(
     "setup.exhibit_tile", clause="EEM-M7-09", tile=EXHIBIT_TILE, space=MUSEUM_SPACE, spoken=False
 )
-first_curators = Event(
-    "setup.curators",
-    clause="EEM-M7-12",
-    buyer=BUYER,
-    listed="buyer",
-    moved=("buyer:{buyer}", "colour:{buyer}", "museum"),
-)
+first_curators = Event("setup.curators", clause="EEM-M7-12", buyer=BUYER, listed="buyer")
 
 
 @rule

@@ -29,24 +29,8 @@ from digsite.games.excavation_earth.zu.priorities import also, keep_best, one_of
 from digsite.kernel.events import Event, tell
 from digsite.kernel.rules import rule
 
-envoy_chosen = Event(
-    "zu.envoy_chosen",
-    clause=CLAUSES,
-    by="line",
-    centre=CENTRE,
-    line=LINE,
-    moved=("crew:{seat}", "@supply", "centre:{centre}"),
-)
-recalled = Event(
-    "zu.recalled",
-    clause=CLAUSES,
-    by="line",
-    centre=CENTRE,
-    credits=EARNED,
-    line=LINE,
-    moved=("crew:{seat}", "centre:{centre}", "@supply"),
-    touches=("@credits",),
-)
+envoy_chosen = Event("zu.envoy_chosen", clause=CLAUSES, by="line", centre=CENTRE, line=LINE)
+recalled = Event("zu.recalled", clause=CLAUSES, by="line", centre=CENTRE, credits=EARNED, line=LINE)
 
 
 # Command cards

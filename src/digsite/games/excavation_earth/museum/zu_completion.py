@@ -22,7 +22,7 @@ from digsite.games.excavation_earth.zu.priorities import also, keep_best, one_of
 from digsite.kernel.events import Event, tell
 from digsite.kernel.rules import rule
 
-no_bonus = Event("zu.no_bonus", clause="EEM-SOLO-48", touches=("seat:{seat}",))
+no_bonus = Event("zu.no_bonus", clause="EEM-SOLO-48")
 
 
 @rule

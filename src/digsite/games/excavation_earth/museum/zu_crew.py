@@ -10,11 +10,9 @@ from digsite.games.excavation_earth.zu.automa import ZU, solo
 from digsite.kernel.events import Amount, Event, tell_for
 from digsite.kernel.rules import rule
 
-extra_cube = Event(
-    "zu.extra_cube", clause="EEM-SOLO-03", left=Amount("crew"), touches=("crew:{seat}", "@supply")
-)
-no_extra_cube = Event("zu.no_extra_cube", clause="EEM-SOLO-48", touches=("@supply",))
-unsampled = Event("zu.unsampled", clause="EEM-SOLO-08", artefact=SAMPLE, touches=("@sample:{artefact}",))
+extra_cube = Event("zu.extra_cube", clause="EEM-SOLO-03", left=Amount("crew"))
+no_extra_cube = Event("zu.no_extra_cube", clause="EEM-SOLO-48")
+unsampled = Event("zu.unsampled", clause="EEM-SOLO-08", artefact=SAMPLE)
 
 
 @rule

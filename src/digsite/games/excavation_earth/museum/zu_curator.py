@@ -9,9 +9,7 @@ from digsite.games.excavation_earth.zu.priorities import also, one_of
 from digsite.kernel.events import Event, tell
 from digsite.kernel.rules import rule
 
-chosen = Event(
-    "zu.curator", clause=CLAUSES, by="line", colour=COLOUR, line=LINE, touches=("colour:{colour}",)
-)
+chosen = Event("zu.curator", clause=CLAUSES, by="line", colour=COLOUR, line=LINE)
 
 
 @rule

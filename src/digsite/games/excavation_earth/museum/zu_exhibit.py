@@ -45,13 +45,9 @@ NO_COLOUR = -1
 NO_SPACE = -1
 ANYWHERE, IN_MATCHING_ROWS = 0, 1
 
-artefact_chosen = Event(
-    "zu.exhibit", clause=CLAUSES, by="line", artefact=TILE, line=LINE, touches=("tile:{artefact}",)
-)
-space_chosen = Event(
-    "zu.space", clause=CLAUSES, by="line", space=MUSEUM_SPACE, line=LINE, touches=("space:{space}",)
-)
-match_paid = Event("zu.match_credits", clause="EEM-SOLO-74", credits=EARNED, touches=("@credits",))
+artefact_chosen = Event("zu.exhibit", clause=CLAUSES, by="line", artefact=TILE, line=LINE)
+space_chosen = Event("zu.space", clause=CLAUSES, by="line", space=MUSEUM_SPACE, line=LINE)
+match_paid = Event("zu.match_credits", clause="EEM-SOLO-74", credits=EARNED)
 
 
 @rule

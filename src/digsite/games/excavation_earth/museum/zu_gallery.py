@@ -31,13 +31,7 @@ APART = np.array([GLYPHS, 1], np.int64)
 ROW_SETS = 1 << int(GLYPHS)
 NONE = -1
 
-put_to_use = Event(
-    "zu.unused_cube",
-    clause="EEM-SOLO-64",
-    artefact=SAMPLE,
-    listed="artefact",
-    moved=("crew:{seat}", "@supply", "@guard:{artefact}"),
-)
+put_to_use = Event("zu.unused_cube", clause="EEM-SOLO-64", artefact=SAMPLE, listed="artefact")
 
 
 @step

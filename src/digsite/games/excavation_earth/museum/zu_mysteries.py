@@ -24,25 +24,10 @@ from digsite.kernel.chance import pick
 from digsite.kernel.events import Event, tell
 from digsite.kernel.rules import rule
 
-dug = Event(
-    "zu.mystery_dug",
-    clause="EEM-SOLO-27",
-    artefact=MYSTERY,
-    place=LOCATION,
-    moved=("mystery:{artefact}", "location:{place}", "@kept:{artefact}"),
-    touches=("@supply",),
-)
-chosen = Event(
-    "zu.mystery_chosen", clause=CLAUSES, by="line", artefact=KEPT, line=LINE, touches=("@kept:{artefact}",)
-)
-analysed = Event(
-    "zu.analysed",
-    clause="EEM-SOLO-34",
-    artefact=KEPT,
-    moved=("mystery:{artefact}", "@kept:{artefact}", "mothership"),
-    touches=("@supply",),
-)
-paid = Event("zu.reconstruction_paid", clause="EEM-SOLO-34", credits=EARNED, touches=("@credits",))
+dug = Event("zu.mystery_dug", clause="EEM-SOLO-27", artefact=MYSTERY, place=LOCATION)
+chosen = Event("zu.mystery_chosen", clause=CLAUSES, by="line", artefact=KEPT, line=LINE)
+analysed = Event("zu.analysed", clause="EEM-SOLO-34", artefact=KEPT)
+paid = Event("zu.reconstruction_paid", clause="EEM-SOLO-34", credits=EARNED)
 
 
 # Excavate

@@ -18,17 +18,9 @@ IN_CARGO_HOLD, IN_HIDDEN_HOLD = 0, 1
 TWO = 2
 """As many artefacts as one Excavate of Zu takes at most (EE-SOLO-EXC-10)."""
 
-pieces = Event(
-    "zu.pieces",
-    clause="EE-SOLO-SETUP-07",
-    credits=Amount("credits"),
-    crew=Amount("crew"),
-    touches=("@supply", "@credits"),
-)
-reserve_cube = Event(
-    "zu.reserve", clause="EE-SOLO-CREW-03", reserve=Amount("crew"), touches=("crew:{seat}", "@supply")
-)
-no_sample = Event("zu.no_sample", clause="EE-DIFF-17", artefact=SAMPLE, touches=("@sample:{artefact}",))
+pieces = Event("zu.pieces", clause="EE-SOLO-SETUP-07", credits=Amount("credits"), crew=Amount("crew"))
+reserve_cube = Event("zu.reserve", clause="EE-SOLO-CREW-03", reserve=Amount("crew"))
+no_sample = Event("zu.no_sample", clause="EE-DIFF-17", artefact=SAMPLE)
 
 
 @rule

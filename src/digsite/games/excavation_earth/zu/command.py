@@ -12,15 +12,8 @@ from digsite.games.excavation_earth.zu.lines import NO_CUBES_FOR_COMMAND
 from digsite.kernel.events import Event, tell
 from digsite.kernel.rules import rule
 
-trader_placed = Event(
-    "zu.command_trader",
-    clause="EE-SOLO-CMD-01",
-    market=MARKET,
-    moved=("crew:{seat}", "@supply", "market:{market}"),
-)
-envoy_placed = Event(
-    "zu.envoy", clause="EE-SOLO-CMD-02", centre=CENTRE, moved=("crew:{seat}", "@supply", "centre:{centre}")
-)
+trader_placed = Event("zu.command_trader", clause="EE-SOLO-CMD-01", market=MARKET)
+envoy_placed = Event("zu.envoy", clause="EE-SOLO-CMD-02", centre=CENTRE)
 
 
 @rule

@@ -22,17 +22,9 @@ SELL_CARD = EXHIBIT_CARD + 1
 SNIPE_CARD, SURVEY_CARD = SELL_CARD + 1, SELL_CARD + 2
 """What Zu's cards show, in the order of `ZU_CARD`: pairs of colours and Command cards are several."""
 
-dealt = Event("zu.decks", clause="EE-SOLO-SETUP-12", cards=Amount("cards"), touches=("zu_deck",))
-prepared = Event(
-    "zu.prepared",
-    clause="EE-SOLO-PREP-02",
-    carried=Amount("cards"),
-    removed=Amount("cards"),
-    touches=("zu_discard", "zu_deck"),
-)
-skipped = Event(
-    "zu.skipped", clause="EE-DIFF-04", card=ZU_CARD, moved=("zu_card:{card}", "zu_deck", "zu_discard")
-)
+dealt = Event("zu.decks", clause="EE-SOLO-SETUP-12", cards=Amount("cards"))
+prepared = Event("zu.prepared", clause="EE-SOLO-PREP-02", carried=Amount("cards"), removed=Amount("cards"))
+skipped = Event("zu.skipped", clause="EE-DIFF-04", card=ZU_CARD)
 
 
 @step

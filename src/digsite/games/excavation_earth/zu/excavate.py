@@ -44,19 +44,8 @@ from digsite.games.excavation_earth.zu.smuggle import acquire_instead, offload_i
 from digsite.kernel.events import Event, tell
 from digsite.kernel.rules import rule
 
-desired = Event(
-    "zu.colour", clause=CLAUSES, by="line", colour=COLOUR, line=LINE, touches=("colour:{colour}",)
-)
-dug = Event(
-    "zu.dug",
-    clause=CLAUSES,
-    by="line",
-    artefact=TILE,
-    place=LOCATION,
-    hold=HOLD,
-    line=LINE,
-    moved=("tile:{artefact}", "location:{place}", "@hold:{hold}"),
-)
+desired = Event("zu.colour", clause=CLAUSES, by="line", colour=COLOUR, line=LINE)
+dug = Event("zu.dug", clause=CLAUSES, by="line", artefact=TILE, place=LOCATION, hold=HOLD, line=LINE)
 
 
 @rule

@@ -11,10 +11,8 @@ from digsite.kernel.rules import rule
 
 CREDITS, MORE_CREDITS = 10, 15
 
-failed = Event(
-    "zu.failed", clause=CLAUSES, by="line", line=LINE, credits=EARNED, touches=("@credits", "seat:{seat}")
-)
-unpaid = Event("zu.failed_unpaid", clause=CLAUSES, by="line", line=LINE, touches=("seat:{seat}",))
+failed = Event("zu.failed", clause=CLAUSES, by="line", line=LINE, credits=EARNED)
+unpaid = Event("zu.failed_unpaid", clause=CLAUSES, by="line", line=LINE)
 
 
 @rule

@@ -32,31 +32,10 @@ from digsite.kernel.rules import rule
 NO_COLOUR = -1
 NO_MARKET = -1
 
-reference = Event(
-    "zu.buyer_colour", clause=CLAUSES, by="line", colour=COLOUR, line=LINE, touches=("colour:{colour}",)
-)
-trader_placed = Event(
-    "zu.trader",
-    clause=CLAUSES,
-    by="line",
-    market=MARKET,
-    line=LINE,
-    moved=("crew:{seat}", "@supply", "market:{market}"),
-)
-buyer_joined = Event(
-    "zu.buyer",
-    clause="EE-SOLO-MKT-06",
-    buyer=BUYER,
-    market=MARKET,
-    moved=("buyer:{buyer}", "colour:{buyer}", "market:{market}"),
-)
-no_buyer = Event(
-    "zu.no_buyer",
-    clause="EE-SOLO-MKT-08",
-    buyer=BUYER,
-    market=MARKET,
-    touches=("colour:{buyer}", "market:{market}"),
-)
+reference = Event("zu.buyer_colour", clause=CLAUSES, by="line", colour=COLOUR, line=LINE)
+trader_placed = Event("zu.trader", clause=CLAUSES, by="line", market=MARKET, line=LINE)
+buyer_joined = Event("zu.buyer", clause="EE-SOLO-MKT-06", buyer=BUYER, market=MARKET)
+no_buyer = Event("zu.no_buyer", clause="EE-SOLO-MKT-08", buyer=BUYER, market=MARKET)
 
 
 @rule

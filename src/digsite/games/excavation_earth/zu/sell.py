@@ -38,21 +38,9 @@ from digsite.kernel.agenda import then
 from digsite.kernel.events import Event, tell
 from digsite.kernel.rules import rule
 
-colour_chosen = Event(
-    "zu.sale", clause=CLAUSES, by="line", colour=COLOUR, line=LINE, touches=("colour:{colour}",)
-)
-market_chosen = Event(
-    "zu.sale_market", clause=CLAUSES, by="line", market=MARKET, line=LINE, touches=("market:{market}",)
-)
-sold = Event(
-    "zu.sold",
-    clause=CLAUSES,
-    by="line",
-    artefact=TILE,
-    hold=HOLD,
-    line=LINE,
-    moved=("tile:{artefact}", "@hold:{hold}", "removed"),
-)
+colour_chosen = Event("zu.sale", clause=CLAUSES, by="line", colour=COLOUR, line=LINE)
+market_chosen = Event("zu.sale_market", clause=CLAUSES, by="line", market=MARKET, line=LINE)
+sold = Event("zu.sold", clause=CLAUSES, by="line", artefact=TILE, hold=HOLD, line=LINE)
 
 
 @rule

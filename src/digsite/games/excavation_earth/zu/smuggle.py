@@ -50,8 +50,8 @@ from digsite.kernel.rules import rule
 
 NO_STACK = -1
 
-acquires = Event("zu.acquires", clause=CLAUSES, by="line", line=LINE, touches=("seat:{seat}",))
-offloads = Event("zu.offloads", clause=CLAUSES, by="line", line=LINE, touches=("seat:{seat}",))
+acquires = Event("zu.acquires", clause=CLAUSES, by="line", line=LINE)
+offloads = Event("zu.offloads", clause=CLAUSES, by="line", line=LINE)
 acquired = Event(
     "zu.acquired",
     clause=CLAUSES,
@@ -61,8 +61,6 @@ acquired = Event(
     credits=PRICE,
     hold=HOLD,
     line=LINE,
-    moved=("tile:{artefact}", "stack:{colour}", "@hold:{hold}"),
-    touches=("@credits",),
 )
 offloaded = Event(
     "zu.offloaded",
@@ -73,8 +71,6 @@ offloaded = Event(
     colour=COLOUR,
     credits=EARNED,
     line=LINE,
-    moved=("tile:{artefact}", "@hold:{hold}", "stack:{colour}"),
-    touches=("@credits",),
 )
 
 

@@ -43,12 +43,7 @@ from digsite.games.excavation_earth.zu.sell import (
 from digsite.kernel.events import Event, tell
 from digsite.kernel.rules import rule
 
-trader_placed = Event(
-    "zu.snipe_trader",
-    clause="EE-SOLO-SNIPE-07",
-    market=MARKET,
-    moved=("crew:{seat}", "@supply", "market:{market}"),
-)
+trader_placed = Event("zu.snipe_trader", clause="EE-SOLO-SNIPE-07", market=MARKET)
 
 
 @rule

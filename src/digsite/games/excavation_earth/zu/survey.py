@@ -52,59 +52,14 @@ from digsite.kernel.rules import rule
 
 NOTHING = -1
 
-card_drawn = Event("zu.survey", clause="EE-SOLO-SUR-01", card=CARD, moved=("card:{card}", "deck", "forecast"))
-replaced = Event(
-    "zu.replaced",
-    clause="EE-SOLO-SUR-02",
-    old=CARD,
-    card=CARD,
-    place=FORECAST_CARD,
-    moved=("card:{old}", "forecast:{place}", "discard"),
-)
-marked = Event(
-    "zu.marked",
-    clause="EE-SOLO-SUR-02",
-    place=FORECAST_CARD,
-    moved=("crew:{seat}", "@supply", "forecast:{place}"),
-)
-card_discarded = Event(
-    "zu.survey_discard", clause="EE-SOLO-SUR-03", card=CARD, moved=("card:{card}", "deck", "discard")
-)
-drawn = Event(
-    "zu.drawn",
-    clause="EE-SOLO-SUR-05",
-    artefact=TILE,
-    colour=COLOUR,
-    listed="artefact",
-    moved=("tile:{artefact}", "pile:{colour}", "seat:{seat}"),
-)
-bought = Event(
-    "zu.bought",
-    clause=CLAUSES,
-    by="line",
-    artefact=TILE,
-    credits=PRICE,
-    hold=HOLD,
-    line=LINE,
-    moved=("tile:{artefact}", "seat:{seat}", "@hold:{hold}"),
-    touches=("@credits",),
-)
-placed = Event(
-    "zu.placed",
-    clause=CLAUSES,
-    by="line",
-    artefact=TILE,
-    place=LOCATION,
-    line=LINE,
-    moved=("tile:{artefact}", "seat:{seat}", "location:{place}"),
-)
-returned = Event(
-    "zu.returned",
-    clause="EE-SOLO-SUR-08",
-    artefact=TILE,
-    colour=COLOUR,
-    moved=("tile:{artefact}", "seat:{seat}", "pile:{colour}"),
-)
+card_drawn = Event("zu.survey", clause="EE-SOLO-SUR-01", card=CARD)
+replaced = Event("zu.replaced", clause="EE-SOLO-SUR-02", old=CARD, card=CARD, place=FORECAST_CARD)
+marked = Event("zu.marked", clause="EE-SOLO-SUR-02", place=FORECAST_CARD)
+card_discarded = Event("zu.survey_discard", clause="EE-SOLO-SUR-03", card=CARD)
+drawn = Event("zu.drawn", clause="EE-SOLO-SUR-05", artefact=TILE, colour=COLOUR, listed="artefact")
+bought = Event("zu.bought", clause=CLAUSES, by="line", artefact=TILE, credits=PRICE, hold=HOLD, line=LINE)
+placed = Event("zu.placed", clause=CLAUSES, by="line", artefact=TILE, place=LOCATION, line=LINE)
+returned = Event("zu.returned", clause="EE-SOLO-SUR-08", artefact=TILE, colour=COLOUR)
 
 
 @rule

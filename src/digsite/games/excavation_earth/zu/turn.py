@@ -29,15 +29,8 @@ from digsite.kernel.agenda import then
 from digsite.kernel.events import Event, tell
 from digsite.kernel.rules import rule, step
 
-revealed = Event(
-    "zu.revealed",
-    clause="EE-SOLO-ACT-02",
-    opens=True,
-    card=ZU_CARD,
-    moved=("zu_card:{card}", "zu_deck", "zu_discard"),
-    touches=("zu_card:{card}", "seat:{seat}"),
-)
-passed = Event("zu.passed", clause="EE-SOLO-ACT-03", opens=True, touches=("seat:{seat}",))
+revealed = Event("zu.revealed", clause="EE-SOLO-ACT-02", opens=True, card=ZU_CARD)
+passed = Event("zu.passed", clause="EE-SOLO-ACT-03", opens=True)
 
 
 @step
