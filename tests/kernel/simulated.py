@@ -1,5 +1,7 @@
 """Run by test_cuda_simulator.py in a process of its own: numba looks for the simulator when it is imported.
 
+    python tests/kernel/simulated.py excavation-earth 100000    # by hand: games of so many decisions
+
 Prints one line a comparison: what was compared, and True or False.
 """
 
@@ -21,6 +23,7 @@ from digsite.kernel.chance import states_from
 from digsite.kernel.game import Game
 from digsite.kernel.observation import observe_all
 from digsite.kernel.playout import BEGIN, CHECKED, NO_CHOICE, TO_THE_END
+from digsite.kernel.record import UNKNOWN
 from digsite.kernel.targets.cuda import MEMORIES, Cuda
 from digsite.kernel.targets.gpu import on_device
 from digsite.kernel.targets.gpu_observe import GpuObserver
@@ -43,7 +46,7 @@ def tell(what: str, equal: bool) -> None:
 def same_games(game: Game, seats: int) -> None:
     """A kernel plays the same games as native code, to the same bytes."""
     small = game.id == ALL_KERNELS
-    limit = LIMIT if small else BEGINNING
+    limit = LIMIT if small else int(sys.argv[2]) if len(sys.argv) > 2 else BEGINNING
     fresh = np.repeat(game.blank(seats, "simulated").data, GAMES)
     fresh["random"] = states_from("simulated", GAMES)
     begin = np.full(GAMES, BEGIN)
@@ -62,6 +65,20 @@ def same_games(game: Game, seats: int) -> None:
         tell(f"{seats} seats, {memory}, values", same)
         same = np.array_equal(target.hoped(positions, begin * 0), game.native.hoped(expected[0], begin * 0))
         tell(f"{seats} seats, {memory}, hopes", same)
+
+
+def worlds(game: Game, seats: int) -> None:
+    """What viewers do not know is imagined as on the host."""
+    batch = Batch(game, 6, seats, "worlds")
+    batch.play_out(BEGINNING)
+    viewers = np.arange(6) % seats
+    masked = mask_all(game.position, batch.positions, viewers)
+    masked["random"] = states_from("worlds/imagined", 6)
+    masked["agenda"][masked["agenda"] == UNKNOWN] = 0
+    here, there = masked.copy(), masked.copy()
+    game.native.imagine(here, viewers)
+    game.cuda.imagine(there, viewers)
+    tell(f"{seats} seats, worlds", here.tobytes() == there.tobytes())
 
 
 def on_the_gpu(game: Game, seats: int) -> None:
@@ -135,6 +152,7 @@ if __name__ == "__main__":
     chosen.cuda.threads = THREADS  # the simulator starts every thread of a block, games or not
     most = chosen.seats[-1]
     same_games(chosen, most)
+    worlds(chosen, most)
     on_the_gpu(chosen, most)
     batches(chosen, most)
     turns(chosen, most)
