@@ -2,6 +2,7 @@
 """Check the CUDA target on a machine with a GPU, and measure it there. Needs no installation of Digsite.
 
     python3 scripts/gpu_check.py --json gpu_check.json [--games 20000] [--budget 500] [--path DIR] [GAME ...]
+    NUMBA_ENABLE_CUDASIM=1 python3 scripts/gpu_check.py --only parity --games 6 GAME   # without a GPU
 
 For every game and number of seats: whole random games on the native and the CUDA target must agree byte for
 byte, and so must masks, observations, legal options, values and imagined worlds. Then rates: one CPU core,
@@ -24,6 +25,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "src"))
 
+import numba
 import numpy as np
 
 from digsite.bench import peers, rates
@@ -40,8 +42,13 @@ from digsite.kernel.visibility import mask_all
 
 LIMIT = 1_000_000
 MIDDLE = 15
-TURNS = 400
-"""Decisions after which positions are compared in mid-game."""
+"""Decisions between two looks at a batch."""
+LOOKED_AT = (15, 90, 200, 300)
+"""Decisions after which positions are looked up: early in a game, and after cards were shuffled anew."""
+SIMULATED = bool(numba.config.ENABLE_CUDASIM)  # type: ignore[attr-defined]
+BATCH, TURNS, THREADS = (6, 12, 2) if SIMULATED else (1000, 400, 0)
+"""Games looked at together, turns of an environment, threads a block (0: as many as fit): the simulator is
+slow and starts every thread."""
 BOTH = {"expansion_one": "with", "expansion_two": "with"}
 FACTIONS, MYSTERIES, MUSEUM, POP_UPS = MODULES
 MODULE_SETS = tuple(
@@ -108,16 +115,20 @@ def check_parity(game: Game, seats: int, games: int, variant: dict[str, str]) ->
         result["decisions"] = int(made.sum())
         result["over"] = bool((positions["decision"] == -1).all())
     result["whole_games_equal"] = played[0] == played[1]
-    middle = fresh.copy()
-    game.native.drive(middle, begin, dice.copy(), MIDDLE, TO_THE_END)
-    result["lookups_equal"] = _same_lookups(game, middle[middle["decision"] >= 0][:4096])
+    equal = []
+    for decisions in LOOKED_AT:
+        middle = fresh[:4096].copy()
+        game.native.drive(middle, begin[:4096], dice[:4096].copy(), decisions, TO_THE_END)
+        middle = middle[middle["decision"] >= 0]
+        equal.append(len(middle) == 0 or _same_lookups(game, middle, seats))
+    result["lookups_equal"] = all(equal)
     result["batches_equal"] = _same_batches(game, seats) and _same_turns(game, seats, variant)
     return result
 
 
-def _same_lookups(game: Game, positions: Any) -> bool:
+def _same_lookups(game: Game, positions: Any, seats: int) -> bool:
     """Whether values, hopes and imagined worlds agree."""
-    viewers = np.arange(len(positions)) % 2
+    viewers = np.arange(len(positions)) % seats
     masked = mask_all(game.position, positions, viewers)
     masked["random"] = states_from("gpu-check/imagine", len(masked))
     masked["agenda"][masked["agenda"] == -1] = 0
@@ -129,7 +140,7 @@ def _same_lookups(game: Game, positions: Any) -> bool:
     return here.tobytes() == there.tobytes() and all(np.array_equal(*pair) for pair in (values, hopes))
 
 
-def _same_batches(game: Game, seats: int, n: int = 1000) -> bool:
+def _same_batches(game: Game, seats: int, n: int = BATCH) -> bool:
     """Whether batches agree in what they show, step by step."""
     here = Batch(game, n, seats, "gpu-check/batch")
     there = Batch(game, n, seats, "gpu-check/batch", target="cuda")
@@ -145,7 +156,7 @@ def _same_batches(game: Game, seats: int, n: int = 1000) -> bool:
     return same
 
 
-def _same_turns(game: Game, seats: int, variant: dict[str, str], n: int = 300) -> bool:
+def _same_turns(game: Game, seats: int, variant: dict[str, str], n: int = min(BATCH, 300)) -> bool:
     """Whether vector environments agree in what they show, turn by turn, over the ends of games, with those
     on the GPU put in order however few they are."""
     here = VectorEnv(game, n, seats, "gpu-check/turns", variant)
@@ -232,6 +243,7 @@ def measure_pgx(report: Report, seconds: float) -> None:
 def check(id: str, report: Report, options: argparse.Namespace) -> None:
     """Everything about one game."""
     game = load(id)
+    game.cuda.threads = THREADS or game.cuda.threads
     size = game.position.dtype.itemsize
     report.say(f"{game.title}: record of {size} bytes, played in {game.cuda.memory} memory")
     settings = [

@@ -8,7 +8,7 @@ numba makes PTX of every rule and kernel; where `ptxas` is on the path, it makes
 how many registers and how much stack a thread takes. Whether it then plays as native code does, a GPU tells
 (scripts/gpu_check.py), and, slowly and without this compiler, numba's simulator:
 
-    python3 tests/kernel/simulated.py excavation-earth 100000
+    NUMBA_ENABLE_CUDASIM=1 python3 scripts/gpu_check.py --only parity --games 6 excavation-earth
 """
 
 from __future__ import annotations

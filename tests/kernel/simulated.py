@@ -1,7 +1,5 @@
 """Run by test_cuda_simulator.py in a process of its own: numba looks for the simulator when it is imported.
 
-    python tests/kernel/simulated.py excavation-earth 100000    # by hand: games of so many decisions
-
 Prints one line a comparison: what was compared, and True or False.
 """
 
@@ -46,7 +44,7 @@ def tell(what: str, equal: bool) -> None:
 def same_games(game: Game, seats: int) -> None:
     """A kernel plays the same games as native code, to the same bytes."""
     small = game.id == ALL_KERNELS
-    limit = LIMIT if small else int(sys.argv[2]) if len(sys.argv) > 2 else BEGINNING
+    limit = LIMIT if small else BEGINNING
     fresh = np.repeat(game.blank(seats, "simulated").data, GAMES)
     fresh["random"] = states_from("simulated", GAMES)
     begin = np.full(GAMES, BEGIN)
