@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import faulthandler
 import itertools
 import os
 import random
@@ -74,7 +75,11 @@ class Server:
             person.http.close()
         self.uvicorn.should_exit = True
         self.thread.join(PATIENCE)
-        assert not self.thread.is_alive(), "the server does not end"
+        if self.thread.is_alive():
+            for task in asyncio.all_tasks(self.loop):
+                task.print_stack()
+            faulthandler.dump_traceback()
+            raise AssertionError("the server does not end; what it waits for stands in the error output")
 
 
 @contextmanager
