@@ -22,7 +22,7 @@ USUAL_LEVEL = "game-night"
 SPECS: dict[str, tuple[str, ...]] = {
     "": ("casual:10", "casual:60", "greedy", "search:50i", "search:400i", "search:1500"),
     "artifact": ("casual:10", "casual:60", "greedy", "search:20i", "search:200i", "network:1000i"),
-    "excavation-earth": ("casual:10", "casual:60", "greedy", "search:100i", "search:1000i", "search:10000i"),
+    "excavation-earth": ("casual:10", "casual:60", "greedy", "search:40i", "search:400i", "search:10000i"),
     "eminent-domain": ("casual:10", "casual:30", "greedy", "search:50i", "search:500i", "network:1000i"),
 }
 """What the levels of a game are, weakest first; those of "" serve every game without a line of its own. Where
