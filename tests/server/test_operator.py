@@ -134,9 +134,9 @@ def test_what_cannot_be_done_is_refused(server: Server, boss: Owner) -> None:
 
 
 def test_how_the_server_is(server: Server, boss: Owner, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(server.services.tidying.trouble, "tidy", "disk full")
+    monkeypatch.setitem(server.services.tidying.trouble, "a chore", "disk full")
     page = boss.here.get("/operator")
     figures = {figure["name"]: figure["value"] for figure in page["figures"]}
     assert {"games", "people", "tables_open", "watchers", "bots_thinking", "bots_waiting"} < figures.keys()
     assert figures["people"] >= 1
-    assert {"chore": "tidy", "why": "disk full"} in page["trouble"]
+    assert {"chore": "a chore", "why": "disk full"} in page["trouble"]
