@@ -14,13 +14,15 @@ from digsite.conformance import Case
 from digsite.conformance.memory import imagined_worlds_remember, witness_believes_the_truth
 from digsite.games.excavation_earth import GAME
 from digsite.games.excavation_earth.actions.sell import drawn
-from digsite.games.excavation_earth.cards import discard_from_hand, draw_for_all, draw_into_hand
+from digsite.games.excavation_earth.cards import draw_for_all, draw_into_hand
 from digsite.games.excavation_earth.draft import deal_packs, draft_stage
 from digsite.telling.text import Text
 from digsite.testing.excavation_earth import Table, table
 from digsite.testing.excavation_earth_names import card
+from tests.games.likely import as_likely
 
 from .age_witness import AgeWitness
+from .scenes import draws, show
 from .strict_witness import StrictWitness
 
 WORLDS = 700
@@ -84,21 +86,6 @@ def after_the_draft(other: str = "red#3") -> Table:
     return t
 
 
-def show(t: Table, seat: int, name: str) -> None:
-    """A card leaves a hand for all to see."""
-    discard_from_hand(t.p, seat, card(name))
-
-
-def as_likely(worlds: list[Table], expected: Counter[str], seen: Callable[[Table], str]) -> bool:
-    """Whether worlds look as often so as they should, by chi-square."""
-    found = Counter(seen(world) for world in worlds)
-    assert set(found) <= set(expected), f"this cannot be: {set(found) - set(expected)}"
-    means = {key: len(worlds) * weight / expected.total() for key, weight in expected.items()}
-    square = sum((found[key] - mean) ** 2 / mean for key, mean in means.items())
-    free = len(means) - 1
-    return square < free + 4 * (2 * free) ** 0.5 + 4  # one run in many thousands goes beyond
-
-
 @pytest.mark.clause("EE-INFO-02")
 def test_the_pack_passed_on_is_the_neighbours():
     t = drafted()
@@ -113,8 +100,9 @@ def test_what_the_neighbour_keeps_of_it_is_any_of_its_cards():
     t = drafted()
     t.play("red#1", "red#2", "green#1", "red#3", "purple#1", "purple#2")
     t.play("purple#3", "purple#4", "red#4")
-    left = lambda world: next(iter(set(REDS[2:]) - set(world.pack_of(1))))  # noqa: E731
-    assert as_likely(t.imagined(0, WORLDS), Counter(REDS[2:]), left)
+    as_likely(
+        [next(iter(set(REDS[2:]) - set(world.pack_of(1)))) for world in t.imagined(0, WORLDS)], REDS[2:]
+    )
 
 
 @pytest.mark.clause("EE-INFO-02")
@@ -156,8 +144,8 @@ def test_two_of_the_first_pack_are_with_each_of_the_next_two_and_two_of_the_seco
     def agrees(one: set[str], two: set[str]) -> bool:
         return {"purple#5", "purple#6"} <= one and len(one & passed) >= 1 and len(two & passed) == 2
 
-    expected = Counter(passed_cards(each) for each in lies(t, agrees))
-    assert as_likely(t.imagined(0, WORLDS), expected, lambda world: passed_cards(hands(world)))
+    ways = [passed_cards(each) for each in lies(t, agrees)]
+    as_likely([passed_cards(hands(world)) for world in t.imagined(0, WORLDS)], ways)
 
 
 @pytest.mark.clause("EE-INFO-02")
@@ -177,7 +165,7 @@ def test_a_card_shown_may_be_another_copy_than_the_one_passed_on():
     for each in expected:
         expected[each] *= 2 if "red#3" in each.split(" | ")[0] else 1  # it had both, and showed either
     assert any("red#3" in each.split(" | ")[1] for each in expected)
-    assert as_likely(t.imagined(0, WORLDS), expected, lambda world: passed_cards(hands(world)))
+    as_likely([passed_cards(hands(world)) for world in t.imagined(0, WORLDS)], expected.elements())
 
 
 @pytest.mark.clause("EE-INFO-02")
@@ -275,18 +263,8 @@ def shuffled_anew() -> Table:
 @pytest.mark.clause("EE-INFO-04", "EE-GEN-27")
 def test_what_was_in_hands_when_the_deck_was_shuffled_is_in_hands():
     t = shuffled_anew()
-    expected = Counter(["green#1 green#2", "green#1 purple#1", "green#2 purple#1"])
-    assert as_likely(t.imagined(0, 300), expected, lambda world: " ".join(sorted(world.hand_of(1))))
-
-
-def draws(t: Table, seat: int, name: str) -> None:
-    """A seat draws this card."""
-    others = t.deck.copy()
-    t.deck[:] = 0
-    t.deck[card(name)] = 1
-    draw_into_hand(t.p, seat, drawn)
-    t.deck[:] = others
-    t.deck[card(name)] -= 1
+    ways = ["green#1 green#2", "green#1 purple#1", "green#2 purple#1"]
+    as_likely([" ".join(world.hand_of(1)) for world in t.imagined(0, 300)], ways)
 
 
 @pytest.mark.clause("EE-INFO-04")
@@ -350,10 +328,8 @@ def both_hands(one: list[str], two: list[str]) -> str:
 @pytest.mark.clause("EE-INFO-04")
 def test_no_hand_has_more_cards_of_the_new_deck_than_were_drawn():
     t = drawn_of_both_decks()
-    expected = Counter(both_hands(*each) for each in ways_to_lie())
-    assert as_likely(
-        t.imagined(0, WORLDS), expected, lambda world: both_hands(world.hand_of(1), world.hand_of(2))
-    )
+    worlds = [both_hands(world.hand_of(1), world.hand_of(2)) for world in t.imagined(0, WORLDS)]
+    as_likely(worlds, [both_hands(*each) for each in ways_to_lie()])
 
 
 @pytest.mark.clause("EE-INFO-04")
@@ -369,13 +345,13 @@ def test_a_card_shown_of_which_there_was_an_old_copy_and_a_new_one_may_have_been
     for name in ("green#1", "orange#1"):
         t.deck[card(name)] += 1
     show(t, 1, "green#1")
-    possible = {
+    ways = [
         both_hands([name for name in one if name != shown], two)
         for one, two in ways_to_lie()
         for shown in ("green#1", "green#1'")
         if shown in one
-    }
-    assert {both_hands(world.hand_of(1), world.hand_of(2)) for world in t.imagined(0, WORLDS)} == possible
+    ]
+    as_likely([both_hands(world.hand_of(1), world.hand_of(2)) for world in t.imagined(0, WORLDS)], ways)
 
 
 def one_of_two_may_have_been_drawn() -> Table:

@@ -7,12 +7,11 @@ The numbers stand where a viewer knows nothing until its world is laid. Only the
 
 | field | of | what stands there |
 |---|---|---|
-| `deck` | each card | the copies left of each deck, two bits a deck |
+| `deck` | each card | the copies left of each deck, two bits a deck; behind them: see `surely_of_two` |
 | `passed_on` | another seat, ten cards each | the same of what was passed on |
-| `hand` | another seat | ROOM, LATER, LIMIT, GOT, KEPT_NOW: see `of_hand` |
-| `pack` | another seat | the cards it showed that may be of a source: see `doubtful` |
-| `pack` behind that | two other seats, sixty events each | of which source a card shown is: see `fate` |
-| `pack` behind that | the third | LEFT, OUT, OF_TWO, MIX: see `of_all`; and `last_draft` |
+| `hand` | another seat | ROOM, LATER, GOT, KEPT_NOW: see `of_hand` |
+| `pack` | two other seats, sixty events each | of which source a card shown is: see `fate` |
+| `pack` | the third | LEFT, OUT, OF_TWO, MIX: see `of_all`; and `last_draft` |
 | `seen` | another seat | the cards it holds of a source: see `held` |
 """
 
@@ -24,15 +23,16 @@ from digsite.games.excavation_earth.position import DECK_WORDS, DECKS, DRAFTS, N
 from digsite.kernel.chance import pick
 from digsite.kernel.rules import rule
 
-ROOM, LATER, LIMIT, GOT, KEPT_NOW = 0, 9, 18, 28, 29
-"""Of a hand, the first three of each source: cards it has got and not surely shown; how many of them came
-after the last draft began; how many it had then at most. Cards it has got and not shown, of any source;
-cards kept in the draft that goes on."""
-LEFT, OUT, OF_TWO, MIX, LAST_DRAFT = 9, 18, 21, 24, 28
+ROOM, LATER, GOT, KEPT_NOW = 0, 9, 18, 19
+"""Of a hand, the first two of each source: cards it has got and not surely shown; how many of them came after
+the last draft began. Cards it has got and not shown, of any source; cards kept in the draft that goes on."""
+LEFT, OUT, OF_TWO, MIX, LAST_DRAFT = 0, 9, 12, 14, 18
 """Of all: cards left of each source; cards of each deck that are in hands and packs; unseen cards of a pack
 that was dealt of this deck and the next; of these those of the older deck and of the newer."""
-FATE, FATES = 9, 60
-"""Fates stand from there on, so many of them in the pack of a seat."""
+FATES = 60
+"""So many fates stand in the pack of a seat."""
+LIKELY = 1 << 12
+"""What likelihood is told in."""
 CARDS_A_SEAT = 10
 """What was passed on is counted of so many cards in the notes of each seat."""
 
@@ -48,7 +48,7 @@ def other(viewer: int, number: int) -> int:
 
 @rule
 def of_hand(p: Position, seat: int, what: int) -> int:
-    """What is counted of a hand: GOT, KEPT_NOW; with a source added ROOM, LATER, LIMIT."""
+    """What is counted of a hand: GOT, KEPT_NOW; with a source added ROOM, LATER."""
     return int(p.hand[seat, what])
 
 
@@ -62,18 +62,6 @@ def set_of_hand(p: Position, seat: int, what: int, count: int) -> None:
 def add_to_hand(p: Position, seat: int, what: int, count: int) -> None:
     """What is counted of a hand is so much more."""
     p.hand[seat, what] += count
-
-
-@rule
-def doubtful(p: Position, seat: int, source: int) -> int:
-    """How many cards that a hand showed may be of a source, or of another."""
-    return int(p.pack[seat, source])
-
-
-@rule
-def add_doubtful(p: Position, seat: int, source: int, count: int) -> None:
-    """So many cards more that a hand showed may be of a source."""
-    p.pack[seat, source] += count
 
 
 @rule
@@ -115,14 +103,26 @@ def set_last_draft(p: Position, viewer: int, place: int) -> None:
 @rule
 def fate(p: Position, viewer: int, place: int) -> int:
     """The source of a card shown at a place of the story, if it is settled, or -1."""
-    word = int(p.pack[other(viewer, place // FATES), FATE + place % FATES // 3])
+    word = int(p.pack[other(viewer, place // FATES), place % FATES // 3])
     return (word >> 4 * (place % 3) & 15) - 1
 
 
 @rule
 def set_fate(p: Position, viewer: int, place: int, source: int) -> None:
     """The card shown at a place of the story is of this source."""
-    p.pack[other(viewer, place // FATES), FATE + place % FATES // 3] += (source + 1) << 4 * (place % 3)
+    p.pack[other(viewer, place // FATES), place % FATES // 3] += (source + 1) << 4 * (place % 3)
+
+
+@rule
+def surely_of_two(p: Position, first: int, card: int) -> int:
+    """How many copies of a card were seen in a pack dealt of a deck and the next, and settled of which."""
+    return int(p.deck[card]) >> 2 * (DECKS + first) & 3
+
+
+@rule
+def add_surely_of_two(p: Position, first: int, card: int, count: int) -> None:
+    """So many more are settled."""
+    p.deck[card] += count << 2 * (DECKS + first)
 
 
 # What is left of each source
@@ -158,6 +158,13 @@ def add_left(p: Position, viewer: int, source: int, card: int, count: int) -> No
     """So many copies of a card more are left of a source, and so many cards."""
     add_copies(p, viewer, source, card, count)
     add_to_all(p, viewer, LEFT + source, count)
+
+
+@rule
+def likelihood(p: Position, viewer: int, source: int, card: int, places: int) -> int:
+    """How likely one of so many cards, of all that are left of a source, is such a card."""
+    count = copies_left(p, viewer, source, card)
+    return LIKELY * count * places // of_all(p, viewer, LEFT + source) if count > 0 else 0
 
 
 @rule

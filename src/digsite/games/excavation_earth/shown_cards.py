@@ -9,21 +9,17 @@ from __future__ import annotations
 from digsite.games.excavation_earth.card_sources import (
     GOT,
     LATER,
-    LEFT,
-    LIMIT,
     OUT,
     ROOM,
-    add_doubtful,
     add_held,
     add_left,
     add_to_all,
     add_to_hand,
     copies_left,
-    doubtful,
     fate,
     held,
     last_draft,
-    of_all,
+    likelihood,
     of_hand,
     set_fate,
     set_last_draft,
@@ -31,17 +27,13 @@ from digsite.games.excavation_earth.card_sources import (
     sources,
 )
 from digsite.games.excavation_earth.domains import CARDS
-from digsite.games.excavation_earth.memory import DRAFTED, DRAWN, event, is_drafting
+from digsite.games.excavation_earth.memory import DRAFTED, DRAWN, event
 from digsite.games.excavation_earth.position import DECKS, Position
 from digsite.kernel.chance import pick
 from digsite.kernel.rules import rule
 
 SEVERAL, NOTHING = -1, -2
 """What may be left for who shows such a card next, if not one source alone."""
-LIKELY = 1 << 12
-"""What weights are told in."""
-SURELY = 1 << 12
-"""How much more likely a source is without which the story would not come to an end."""
 
 
 @rule
@@ -81,12 +73,10 @@ def note_sources(p: Position, viewer: int, place: int) -> None:
     found = -1
     for source in range(sources(p, viewer)):
         if of_hand(p, seat, ROOM + source) > 0 and copies_left(p, viewer, source, card_shown(p, place)) > 0:
-            add_doubtful(p, seat, source, 1)
             choices += 1
             found = source
     add_to_hand(p, seat, GOT, -1)
     if choices == 1:
-        add_doubtful(p, seat, found, -1)
         settle(p, viewer, place, found)
 
 
@@ -101,25 +91,21 @@ def settle(p: Position, viewer: int, place: int, source: int) -> None:
 
 
 @rule
-def set_limits(p: Position, viewer: int, place: int) -> None:
-    """A draft begins: when all is shown that is not settled, a hand has no more of a source than of all."""
+def remember_room(p: Position, viewer: int, place: int) -> None:
+    """A draft begins: what hands have by now came before it."""
     set_last_draft(p, viewer, place)
     for seat in range(p.seats):
         for source in range(sources(p, viewer) if seat != viewer else 0):
-            room = of_hand(p, seat, ROOM + source)
-            set_of_hand(p, seat, LATER + source, room)
-            limit = of_hand(p, seat, GOT) - room + doubtful(p, seat, source)
-            set_of_hand(p, seat, LIMIT + source, limit)
+            set_of_hand(p, seat, LATER + source, of_hand(p, seat, ROOM + source))
 
 
 @rule
-def move_limits(p: Position, viewer: int) -> None:
+def count_what_came_later(p: Position, viewer: int) -> None:
     """All that came later is known now."""
     for seat in range(p.seats):
         for source in range(sources(p, viewer) if seat != viewer else 0):
-            room = of_hand(p, seat, ROOM + source)
-            set_of_hand(p, seat, LATER + source, room - of_hand(p, seat, LATER + source))
-            add_to_hand(p, seat, LIMIT + source, room - doubtful(p, seat, source))
+            before = of_hand(p, seat, LATER + source)
+            set_of_hand(p, seat, LATER + source, of_hand(p, seat, ROOM + source) - before)
 
 
 # Chosen as the story is told
@@ -134,16 +120,6 @@ def room_at(p: Position, viewer: int, place: int, source: int) -> int:
 
 
 @rule
-def is_overfull(p: Position, viewer: int, place: int, source: int) -> bool:
-    """Whether more of a source would be left than the hand has, if the card shown now is of another."""
-    seat = who_shows(p, place)
-    limit = int(p.hand_size[seat]) + (0 if is_drafting(p) else int(p.pack_size[seat]))
-    if place < last_draft(p, viewer):
-        limit = of_hand(p, seat, LIMIT + source)
-    return of_hand(p, seat, ROOM + source) - doubtful(p, seat, source) > limit
-
-
-@rule
 def choose_source(p: Position, viewer: int, place: int) -> bool:
     """One of several sources of a card that a hand shows, by how likely it is, while something is left for
     who shows such a card next; returns whether there was one."""
@@ -152,53 +128,26 @@ def choose_source(p: Position, viewer: int, place: int) -> bool:
     weights = 0
     chosen = -1
     for source in range(sources(p, viewer)):
-        if can_be_of(p, viewer, place, source):
-            add_doubtful(p, seat, source, -1)
-            if room_at(p, viewer, place, source) > 0 and rest(p, viewer, place, follower, source) != NOTHING:
-                weight = likelihood(p, viewer, place, source)
-                weights += weight
-                if weights == weight or pick(p, weights) < weight:
-                    chosen = source
+        weight = likelihood(p, viewer, source, card_shown(p, place), held(p, seat, source))
+        if weight > 0 and leaves_enough(p, viewer, place, follower, source):
+            weights += weight
+            if pick(p, weights) < weight:
+                chosen = source
     if chosen < 0:
         return False
     only = rest(p, viewer, place, follower, chosen)
     settle(p, viewer, place, chosen)
-    if follower > 0:
-        leave_to(p, viewer, follower, chosen, only)
+    if only >= 0:
+        settle(p, viewer, follower, only)
+        if follower > last_draft(p, viewer):
+            add_to_hand(p, who_shows(p, follower), LATER + only, -1)
     return True
 
 
 @rule
-def can_be_of(p: Position, viewer: int, place: int, source: int) -> bool:
-    """Whether the hand holds cards of a source, of which there is such a card."""
-    return held(p, who_shows(p, place), source) > 0 and (
-        copies_left(p, viewer, source, card_shown(p, place)) > 0
-    )
-
-
-@rule
-def likelihood(p: Position, viewer: int, place: int, source: int) -> int:
-    """Of the copies left as many as the hand holds of the cards that are left. If else more of a source were
-    left than the hand has, it is from there."""
-    count = copies_left(p, viewer, source, card_shown(p, place)) * held(p, who_shows(p, place), source)
-    weight = max(LIKELY * count // max(of_all(p, viewer, LEFT + source), 1), 1)
-    return weight * SURELY if is_overfull(p, viewer, place, source) else weight
-
-
-@rule
-def leave_to(p: Position, viewer: int, follower: int, chosen: int, only: int) -> None:
-    """A source was chosen: what is left for who shows such a card next. If one source only, it is settled."""
-    seat = who_shows(p, follower)
-    after = 1 if follower > last_draft(p, viewer) else 0
-    for source in range(sources(p, viewer)):
-        count = copies_left(p, viewer, source, card_shown(p, follower))
-        if (only >= 0 and count > 0) or (source == chosen and count == 0):
-            add_doubtful(p, seat, source, -1)
-            add_to_hand(p, seat, LIMIT + source, after)
-    if only >= 0:
-        settle(p, viewer, follower, only)
-        add_to_hand(p, seat, LATER + only, -after)
-        add_to_hand(p, seat, LIMIT + only, -after)
+def leaves_enough(p: Position, viewer: int, place: int, follower: int, source: int) -> bool:
+    """Whether the hand has room for a card of a source, and there is one for who shows such a card next."""
+    return room_at(p, viewer, place, source) > 0 and rest(p, viewer, place, follower, source) != NOTHING
 
 
 @rule

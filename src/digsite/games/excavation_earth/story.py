@@ -19,16 +19,19 @@ from digsite.games.excavation_earth.card_sources import (
     ROOM,
     add_held,
     add_left,
+    add_surely_of_two,
     add_to_all,
     add_to_hand,
     copies_left,
     count_left,
     gather_sources,
     held,
+    likelihood,
     of_all,
     of_hand,
     set_of_hand,
     sources,
+    surely_of_two,
     take_any,
 )
 from digsite.games.excavation_earth.domains import CARDS, KEPT_AT_ONCE, PACK, SEATS
@@ -53,7 +56,7 @@ from digsite.games.excavation_earth.memory import (
     stage_of_draft,
 )
 from digsite.games.excavation_earth.position import DECKS, Position
-from digsite.games.excavation_earth.shown_cards import move_limits, set_limits, show
+from digsite.games.excavation_earth.shown_cards import count_what_came_later, remember_room, show
 from digsite.kernel.chance import pick
 from digsite.kernel.rules import rule
 
@@ -65,7 +68,7 @@ def deal_by_story(p: Position, viewer: int) -> bool:
     if not go_through(p, viewer, False):
         return False
     divide_packs(p, viewer)
-    move_limits(p, viewer)
+    count_what_came_later(p, viewer)
     if not go_through(p, viewer, True):
         return False
     return lay_packs(p, viewer) and lay_hands(p, viewer)
@@ -108,7 +111,7 @@ def go_through(p: Position, viewer: int, telling: bool) -> bool:
             first = deck
             draft += 1
             if not telling:
-                set_limits(p, viewer, place)
+                remember_room(p, viewer, place)
     if is_drafting(p):
         for seat in range(p.seats):
             if not telling and seat != viewer:
@@ -221,16 +224,33 @@ def see_pack_of_two(p: Position, viewer: int, draft: int, first: int, split: int
 
 @rule
 def place_of_two(p: Position, viewer: int, card: int, first: int, telling: bool) -> bool:
-    """A card that was seen in a pack dealt of two decks is of the older or the newer."""
-    if not telling:
+    """A card that was seen in a pack dealt of two decks is of either: settled beforehand if it can be of one
+    alone. Returns whether it can be of any."""
+    if telling and surely_of_two(p, first, card) > 0:
+        add_surely_of_two(p, first, card, -1)
+        return True
+    if telling:
+        return choose_of_two(p, viewer, card, first)
+    if copies_left(p, viewer, first, card) > 0 and copies_left(p, viewer, first + 1, card) > 0:
         add_to_all(p, viewer, OF_TWO + first, 1)
         return True
+    for source in range(first, first + 2):
+        if copies_left(p, viewer, source, card) > 0:
+            add_left(p, viewer, source, card, -1)
+            add_surely_of_two(p, first, card, 1)
+            return True
+    return False
+
+
+@rule
+def choose_of_two(p: Position, viewer: int, card: int, first: int) -> bool:
+    """One of two decks for a card seen in a pack, by how likely it is; returns whether there was one."""
     weights = 0
     chosen = -1
     for source in range(first, first + 2):
-        weight = of_all(p, viewer, MIX + first + source) * copies_left(p, viewer, source, card)
+        weight = likelihood(p, viewer, source, card, of_all(p, viewer, MIX + first + source))
         weights += weight
-        if weight > 0 and (weights == weight or pick(p, weights) < weight):
+        if weight > 0 and pick(p, weights) < weight:
             chosen = source
     if chosen < 0:
         return False
