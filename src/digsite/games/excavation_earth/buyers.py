@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from digsite.games.excavation_earth.components import PAYOUT, QUEUE_LIMIT, TRACK_SPACES
-from digsite.games.excavation_earth.domains import BUYER, COLOURS, KINDS, MARKET, NOBODY, WILD
+from digsite.games.excavation_earth.domains import BUYER, COLOUR, COLOURS, KINDS, MARKET, NOBODY, WILD
 from digsite.games.excavation_earth.position import Position
+from digsite.kernel.agenda import allow
 from digsite.kernel.chance import draw
 from digsite.kernel.events import Event, tell, tell_for
 from digsite.kernel.rules import rule
@@ -55,6 +56,14 @@ def any_coloured_buyer(p: Position) -> bool:
         if p.track[colour] > 0:
             return True
     return False
+
+
+@rule
+def allow_colours_in_supply(p: Position) -> None:
+    """Any colour with a buyer on its track may be chosen (EE-MKT-06)."""
+    for colour in range(COLOURS):
+        if p.track[colour] > 0:
+            allow(p, COLOUR + colour)
 
 
 @rule

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from digsite.games.excavation_earth.buyers import add_buyer, any_coloured_buyer
+from digsite.games.excavation_earth.buyers import add_buyer, allow_colours_in_supply, any_coloured_buyer
 from digsite.games.excavation_earth.cards import icon_of, of_icon, pay, played_icon
 from digsite.games.excavation_earth.domains import (
     BUYER,
     CARD,
     CARDS,
     COLOUR,
-    COLOURS,
     DONE,
     MARKET,
     MARKETS,
@@ -140,9 +139,7 @@ def add_wild(p: Position, choice: int) -> None:
 @market_buyer.options
 def colours_in_supply(p: Position) -> None:
     """Any colour with a buyer on its track (EE-MKT-06), or none if something was done already."""
-    for colour in range(COLOURS):
-        if p.track[colour] > 0:
-            allow(p, COLOUR + colour)
+    allow_colours_in_supply(p)
     if p.arg == DID_SOMETHING:
         allow(p, DONE)
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from digsite.games.excavation_earth.buyers import add_buyer, any_coloured_buyer
+from digsite.games.excavation_earth.buyers import add_buyer, allow_colours_in_supply, any_coloured_buyer
 from digsite.games.excavation_earth.command_cards.side import side
 from digsite.games.excavation_earth.components import PUBLICITY_QUEUES
-from digsite.games.excavation_earth.domains import BUYER, COLOUR, COLOURS, DONE, MARKET, MARKETS
+from digsite.games.excavation_earth.domains import BUYER, COLOUR, DONE, MARKET, MARKETS
 from digsite.games.excavation_earth.position import Position
 from digsite.kernel.agenda import allow, then
 from digsite.kernel.events import Event, tell
@@ -67,9 +67,7 @@ def advertise(p: Position, choice: int) -> None:
 @publicity_buyer.options
 def advertised_colours(p: Position) -> None:
     """Any colour with a buyer in supply, not wild."""
-    for colour in range(COLOURS):
-        if p.track[colour] > 0:
-            allow(p, COLOUR + colour)
+    allow_colours_in_supply(p)
 
 
 @publicity_buyer.choose

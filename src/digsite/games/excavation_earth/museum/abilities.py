@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from digsite.games.excavation_earth.buyers import add_buyer
+from digsite.games.excavation_earth.buyers import add_buyer, allow_colours_in_supply
 from digsite.games.excavation_earth.cards import played_icon
-from digsite.games.excavation_earth.domains import BUYER, COLOUR, COLOURS, DONE, EARNED, MARKET
+from digsite.games.excavation_earth.domains import BUYER, COLOUR, DONE, EARNED, MARKET
 from digsite.games.excavation_earth.museum.components import AMOUNT
 from digsite.games.excavation_earth.museum.domains import RECONSTRUCTION
 from digsite.games.excavation_earth.museum.reconstruction import (
@@ -95,9 +95,7 @@ def offer_second_buyer(p: Position) -> None:
 @second_buyer.options
 def colours_in_supply(p: Position) -> None:
     """Any colour with a buyer on its track, or none."""
-    for colour in range(COLOURS):
-        if p.track[colour] > 0:
-            allow(p, COLOUR + colour)
+    allow_colours_in_supply(p)
     allow(p, DONE)
 
 

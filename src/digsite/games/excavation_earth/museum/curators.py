@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from digsite.games.excavation_earth.buyers import any_coloured_buyer, draw_buyer_card
-from digsite.games.excavation_earth.domains import BUYER, COLOUR, COLOURS, NOBODY, WILD
+from digsite.games.excavation_earth.buyers import allow_colours_in_supply, any_coloured_buyer, draw_buyer_card
+from digsite.games.excavation_earth.domains import BUYER, COLOUR, NOBODY, WILD
 from digsite.games.excavation_earth.museum.domains import NO_CURATOR, ROWS
 from digsite.games.excavation_earth.museum.zu_curator import any_curator
 from digsite.games.excavation_earth.position import Position
 from digsite.games.excavation_earth.zu.automa import is_zu
-from digsite.kernel.agenda import allow, then
+from digsite.kernel.agenda import then
 from digsite.kernel.events import Event, tell, tell_for
 from digsite.kernel.rules import Decision, rule, step
 
@@ -49,9 +49,7 @@ def add_curator(p: Position) -> None:
 @choose_curator.options
 def colours_of_curators(p: Position) -> None:
     """Any colour with a pawn in the buyer supply."""
-    for colour in range(COLOURS):
-        if p.track[colour] > 0:
-            allow(p, COLOUR + colour)
+    allow_colours_in_supply(p)
 
 
 @choose_curator.choose
