@@ -15,7 +15,7 @@ from digsite.games.excavation_earth.zu.knowledge import imagine_zus_cards
 from digsite.kernel.record import UNKNOWN
 from digsite.kernel.rules import rule
 
-TRIES = 300
+TRIES = 2000
 """How often a story is begun until one agrees with all that was seen."""
 
 
