@@ -295,7 +295,9 @@ COMMANDS = {
     "sweep": Command(
         "play the same games under several values of one component", elsewhere("digsite.study.sweep")
     ),
-    "report": Command("make a page with plots of what these found", elsewhere("digsite.study.report")),
+    "report": Command(
+        "make a page with plots of what simulate, compare or sweep found", elsewhere("digsite.study.report")
+    ),
     "bench": Command(
         "measure how fast the rules run, side by side with peers", elsewhere("digsite.bench.bench")
     ),

@@ -244,6 +244,20 @@ def test_one_bot_may_take_all_seats() -> None:
         study_of(arguments("connect-four", "--seats", "2", "--bots", "random,random,random"), GAME)
 
 
+@pytest.mark.parametrize(("id", "seats"), [("connect-four", 2), ("artifact", 3), ("excavation-earth", 2)])
+def test_one_bot_takes_as_many_seats_as_there_are_without_bots(id: str, seats: int) -> None:
+    for words in ((), ("--bots", "random")):
+        assert study_of(arguments(id, *words), load(id)).seats == seats
+    assert study_of(arguments(id, "--bots", "random"), load(id)).bots == ("random",) * seats
+
+
+def test_where_bots_compete_one_alone_plays_against_an_automa() -> None:
+    alone = study_of(arguments("excavation-earth", "--bots", "random"), load("excavation-earth"), alone=True)
+    assert (alone.seats, alone.bots) == (1, ("random",))
+    with pytest.raises(BadOption, match=r"not for 1 seat\."):
+        study_of(arguments("connect-four", "--bots", "random"), GAME, alone=True)
+
+
 def test_a_game_by_bots_that_breaks_an_invariant_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     game = replace(GAME, broken=broken_at_the_end, invariants=("C4-INV-01",))
     found = run(Study(game, 2, "bad", bots=("random", "random")), 5)

@@ -250,7 +250,8 @@ class Game(Generic[P]):
                 if len(self.seats) > 1
                 else f"{self.seats.start}"
             )
-            raise BadOption(f"{self.title} is not for {seats} seats.", f"Choose {span}.")
+            people = "1 seat" if seats == 1 else f"{seats} seats"
+            raise BadOption(f"{self.title} is not for {people}.", f"Choose {span}.")
         p = self.position()
         p.seats = seats
         p.rows = seats + len(self.automas.get(seats, ()))

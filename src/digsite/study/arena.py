@@ -34,7 +34,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    study = study_of(args, load(args.game, args.components))
+    study = study_of(args, load(args.game, args.components), alone=True)
     cluster = cluster_of(args)
     here = None if cluster else player(study)
     with progress(args.games, args.json, here) as advance:

@@ -65,12 +65,14 @@ def add_study(
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
-def study_of(args: argparse.Namespace, game: Game, events: bool = False) -> Study:
-    """The study that arguments ask for, refused here if it cannot be played."""
+def study_of(args: argparse.Namespace, game: Game, events: bool = False, alone: bool = False) -> Study:
+    """The study that arguments ask for, refused here if it cannot be played. One bot takes all seats, or,
+    `alone` and where nobody says how many there are, plays against an automa."""
     bots = tuple(args.bots.split(",")) if args.bots else ()
     seats = args.seats
     if seats is None:
-        seats = len(bots) or min(set(game.seats) - set(game.automas))
+        named = len(bots) if len(bots) > 1 or alone else 0
+        seats = named or min(set(game.seats) - set(game.automas))
     if len(bots) == 1:
         bots *= seats
     if bots and len(bots) != seats:
