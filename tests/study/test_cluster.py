@@ -82,6 +82,27 @@ def test_the_command_plays_on_a_cluster(cluster: Cluster, capsys: pytest.Capture
     assert json.loads(capsys.readouterr().out)["digest"] == run(Study(GAME, 2, "lost"), 50).digest
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["arena", "connect-four", "--bots", "greedy:1,random", "--games", "6"],
+        ["ladder", "connect-four", "--bots", "greedy:1,casual:50,random", "--games", "4"],
+    ],
+    ids=["arena", "ladder"],
+)
+def test_bots_meet_on_a_cluster(
+    cluster: Cluster, words: list[str], capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """The arena and the ladder come to the same there, also where a ladder keeps its games."""
+    found = []
+    kept = ["--out", str(tmp_path / "ladder.json")] if words[0] == "ladder" else []
+    for where in ([], ["--cluster", cluster.address, *kept]):
+        assert main([*words, *where, "--json"]) == 0
+        found.append(json.loads(capsys.readouterr().out))
+        found[-1].pop("seconds", None)
+    assert found[0] == found[1]
+
+
 def test_where_nobody_listens_is_no_cluster(monkeypatch: pytest.MonkeyPatch) -> None:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
