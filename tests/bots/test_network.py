@@ -17,7 +17,7 @@ from .made_network import arrays, dense, made_network
 
 ARTIFACT = load("artifact")
 FOUR = load("connect-four")
-SHIPPED = ("eminent-domain",)
+SHIPPED = ("artifact", "eminent-domain", "excavation-earth")
 MOST_BYTES = 4_000_000
 
 
