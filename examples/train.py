@@ -47,10 +47,9 @@ class Net(nn.Module):
         super().__init__()
         numbers, named = [], []
         for part in spec(game).values():
-            size = len(game.decisions) if part.name == "decision" else part.size
             for place in range(part.start, part.stop):
-                if size and part.kind != "things":
-                    named.append((place, part.first, size + 1))
+                if part.kind == "thing":
+                    named.append((place, part.first, part.size + 1))
                 else:
                     numbers.append(place)
         places, firsts, sizes = zip(*named, strict=True)

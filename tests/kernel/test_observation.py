@@ -144,6 +144,9 @@ def test_a_game_tells_what_its_observation_is_made_of(id: str) -> None:
     assert list(parts) == list(slices(game.position))
     assert sum(part.stop - part.start for part in parts.values()) == len(game.observe(game.mask(p, 0), 0))
     assert parts["seat"].kind == "thing"
+    decision = parts["decision"]
+    assert (decision.kind, decision.of) == ("thing", "decision")
+    assert (decision.first, decision.size) == (0, len(game.decisions))
 
 
 def test_the_options_of_every_position_are_marked_and_no_others() -> None:

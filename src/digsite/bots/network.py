@@ -54,12 +54,11 @@ def inputs(game: Game) -> tuple[list[int], list[Named]]:
     """The places of an observation that are read as numbers, and those that name a thing."""
     numbers, named = [], []
     for part in spec(game).values():
-        size = len(game.decisions) if part.name == "decision" else part.size
-        if game.position.fields[part.name].memory and size and part.stop - part.start > LONG:
+        if game.position.fields[part.name].memory and part.size and part.stop - part.start > LONG:
             continue
         for place in range(part.start, part.stop):
-            if size and part.kind != "things":
-                named.append(Named(place, part.first, size))
+            if part.kind == "thing":
+                named.append(Named(place, part.first, part.size))
             else:
                 numbers.append(place)
     return numbers, named

@@ -8,7 +8,7 @@ options are a mask of their own.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 import numpy as np
@@ -24,6 +24,9 @@ LEFT_OUT = ("random", "agenda", "agenda_size", "options", "option_count", "revea
 
 SEAT = "seat"
 """The name of the dimension of seats."""
+
+DECISION = "decision"
+"""The field that says which decision a game waits at."""
 
 P = TypeVar("P", bound=Record)
 Kind = Literal["number", "thing", "things"]
@@ -65,8 +68,11 @@ def slices(record: type[Record]) -> dict[str, Slice]:
 
 
 def spec(game: Game) -> dict[str, Slice]:
-    """The parts of a game's observations by name: where they stand, their axes, what they mean."""
-    return slices(game.position)
+    """The parts of a game's observations by name: where they stand, their axes, what they mean. Which
+    decision it is about is one of the game's decisions, by its place in `game.decisions`."""
+    parts = slices(game.position)
+    decision = replace(parts[DECISION], kind="thing", of=DECISION, size=len(game.decisions))
+    return {**parts, DECISION: decision}
 
 
 def _meaning(field: Field) -> tuple[Kind, str, int, int]:
