@@ -7,6 +7,10 @@ from typing import Any
 
 import pytest
 
+from digsite.server.bots import hint_of
+from digsite.server.wire import Advice, Hint
+
+from ..server.running import Server
 from .conftest import Visits
 from .visitor import CONFIRM, OPTION, PICKED, Visitor, is_command
 
@@ -166,6 +170,30 @@ def test_a_hint_marks_an_option(asked: Visitor, table: str) -> None:
     asked.shows("A bot would choose")
     assert any(f"A bot would choose: {option}" == asked.question() for option in options)
     assert asked.sees(table, 0)["decisions"] == 0
+
+
+def test_a_hint_names_options_with_chances_and_what_follows(
+    asked: Visitor, table: str, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A search has weighed them: this is about the page alone."""
+    first, second = asked.sees(table, 0)["asked"]["options"][:2]
+    best: list[Advice] = [
+        {"option": first["id"], "text": "the one", "chances": [0.6, 0.4], "line": ["Bot 2: follows"]},
+        {"option": second["id"], "text": "the other", "chances": [0.5, 0.5], "line": []},
+    ]
+
+    async def hint(*_: Any) -> Hint:
+        return hint_of("search", best)
+
+    monkeypatch.setattr(server.services.bots, "hint", hint)
+    asked.button("Hint").click()
+    card = asked.sheet()
+    card.get_by_text("60\u00a0% chance to win").wait_for(state="attached")
+    assert card.get_by_role("listitem").filter(has_text="the one").first.inner_text().split("\n")[-1] == (
+        "Bot 2: follows"
+    )
+    card.get_by_role("button").filter(has_text="the other").click()
+    asked.until(lambda: asked.page.locator(PICKED).count() == 1, "it is picked")
 
 
 def test_a_standing_order_answers_until_it_is_ended(visits: Visits) -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
+
+from digsite.bots.levels import LEVELS, ratings
 
 from .visitor import Visitor
 
@@ -91,6 +94,21 @@ def test_every_bot_there_is_has_a_name(ann: Visitor) -> None:
         levels.first.wait_for(state="attached")
         titles = [level["title"] for level in game["levels"]]
         assert levels.all_inner_texts() == [f"{place} · {title}" for place, title in enumerate(titles, 1)]
+
+
+def test_how_strong_the_levels_are_is_shown_as_it_was_measured(ann: Visitor) -> None:
+    """A level that means another bot by now has no rating."""
+    ann.goes("/new?game=eminent-domain")
+    ann.page.locator(".levels summary").click()
+    shown = dict.fromkeys(LEVELS, "")
+    for level, line in zip(LEVELS, ann.page.locator(".levels details li").all_inner_texts(), strict=True):
+        rated = re.search(r"Rating (\d+)", line)
+        shown[level] = rated[1] if rated else ""
+    rated_now = ratings("eminent-domain")
+    assert shown["game-night"] == "1000", "the bot that all others are measured by"
+    assert shown == {
+        level: str(round(rated_now[level].rating)) if level in rated_now else "" for level in LEVELS
+    }
 
 
 def games(ann: Visitor) -> dict:  # type: ignore[type-arg]
