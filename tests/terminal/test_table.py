@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
+from digsite.bots.search import SearchBot
 from digsite.kernel.errors import BadOption, DigsiteError
 from digsite.match.errors import RecordError
 from digsite.match.notation import read
@@ -141,12 +143,26 @@ def test_the_rule_behind_the_prompt(play: Play) -> None:
     assert "There is no rule “C4-NO-99”. Try: C4-" in out
 
 
-def test_help_log_table_hand_hint(play: Play) -> None:
+def test_help_log_table_hand_hint(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(SearchBot, "is_ready", lambda bot: False)
     _, out = play([*typed("44"), "", "help", "log", "table", "hand", "hint"], *TWO)
     assert "undo: take your last decision back" in out
     assert "The game so far:\n- Ann drops a disc into column 4.\n- Bob drops a disc into column 4." in out
     assert "In this game nobody has a hand." in out
     assert "The greedy bot would choose" in out
+
+
+def test_a_hint_names_options_with_chances_and_what_may_follow(
+    play: Play, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Bob must stop a tower of Ann's."""
+    monkeypatch.setattr(SearchBot, "is_ready", lambda bot: True)
+    _, out = play([*typed("12121"), "", "language de", "tipp"], *TWO)
+    worth = out.partition("Einen Gedanken wert")[2].splitlines()
+    best, *others = [line for line in worth if re.match(r"- \d: ", line)]
+    assert re.fullmatch(r"- 1: Spalte 1 \(noch 3 Felder\), \d+ % Gewinnchance", best)
+    assert 1 <= len(others) <= 2
+    assert worth[worth.index(best) + 1].startswith("  - Ann: Spalte ")
 
 
 def test_another_language_from_here_on(play: Play) -> None:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from digsite.analysis.follow import furthest, in_words
 from digsite.analysis.told_types import Knowledge
+from digsite.bots.bot import make
 from digsite.bots.judged import Judged, Step
 from digsite.bots.levels import by_network
 from digsite.bots.network import Network, shipped
@@ -18,6 +19,9 @@ from digsite.telling.text import Text
 
 ITERATIONS = 800
 """How much it thinks about a decision unless told otherwise: the longest games take two minutes."""
+
+HINT_ITERATIONS = 600
+"""How much is thought about each option of a hint: nobody should wait a second for it."""
 
 
 @dataclass(frozen=True)
@@ -111,3 +115,15 @@ def best_options(adviser: Adviser, masked: Record, seat: int, text: Text, count:
         words = tuple(in_words(text, followed[1:]))
         found.append(Advice(option, text.option(masked, option), weighed[option].chances, words))
     return found
+
+
+def hint(
+    game: Game, masked: Record, seat: int, text: Text, seed: str, otherwise: str
+) -> tuple[str, list[Advice]]:
+    """Who was asked, and the best options of a decision, of which there is one at least. As long as nothing
+    that could weigh them is compiled, `otherwise` says what it would choose, without chances."""
+    if masked.option_count > 1 and SearchBot(game, seed).is_ready():
+        adviser = Adviser(game, HINT_ITERATIONS, seed)
+        return adviser.thinks_by, best_options(adviser, masked, seat, text)
+    option = int(make(otherwise, game, seed).decide(masked, seat))
+    return otherwise, [Advice(option, text.option(masked, option), (), ())]

@@ -21,7 +21,6 @@ from typing import Any
 
 from digsite.analysis.told_types import ToldDecision
 from digsite.bots import make
-from digsite.bots.search import SearchBot
 from digsite.games import load
 from digsite.kernel.clauses import LANGUAGES
 from digsite.kernel.game import Game
@@ -38,9 +37,6 @@ PATIENCE = 20.0
 START = 120.0
 """Seconds a process may take until it is ready, on a busy machine too; one that dies is noticed at once. Its
 patience begins after that."""
-
-HINT_ITERATIONS = 600
-"""How much is thought about each option of a hint: nobody should wait a second for it."""
 
 READY, NONE = -1, -2
 """What a process says besides options: it waits for questions, it has no answer."""
@@ -97,28 +93,15 @@ def think(question: Question) -> Answer:
 
 def advise(game: Game, masked: Record, question: WhatIsBest) -> Hint:
     """The best options by a search, or what the bot of the question would choose."""
-    from digsite.analysis.adviser import Adviser, best_options
+    from digsite.analysis.adviser import hint
 
     text = Text(game, question.language, question.names)
-    if masked.option_count > 1 and SearchBot(game, question.seed).is_ready():
-        adviser = Adviser(game, HINT_ITERATIONS, question.seed)
-        found = best_options(adviser, masked, question.seat, text)
-        return hint_of(
-            adviser.thinks_by,
-            [
-                {
-                    "option": each.option,
-                    "text": each.text,
-                    "chances": list(each.chances),
-                    "line": list(each.line),
-                }
-                for each in found
-            ],
-        )
-    option = int(make(question.spec, game, question.seed).decide(masked, question.seat))
-    return hint_of(
-        question.spec, [{"option": option, "text": text.option(masked, option), "chances": [], "line": []}]
-    )
+    by, found = hint(game, masked, question.seat, text, question.seed, question.spec)
+    best: list[Advice] = [
+        {"option": each.option, "text": each.text, "chances": list(each.chances), "line": list(each.line)}
+        for each in found
+    ]
+    return hint_of(by, best)
 
 
 def look_back(game: Game, seen: Record, question: WhatWasItWorth) -> Worth:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from digsite.bots import make
 from digsite.kernel.clauses import LANGUAGES, Clause, UnknownClause
 from digsite.kernel.errors import DigsiteError
 from digsite.match.option_tokens import tokens, tokens_of
@@ -20,6 +19,8 @@ if TYPE_CHECKING:
     from digsite.terminal.session import Table
 
 HINTS_BY = "greedy"
+HINT_LINE = 2
+"""How much of what may follow is told."""
 
 
 class Leave(Exception):
@@ -233,11 +234,24 @@ class Talk:
         self.table.show(lines or [self.table.message("no_hand")])
 
     def hint(self, _: str) -> None:
-        """What a bot would choose, which sees no more than this seat."""
+        """The best options with the own chances and what may follow, by a search that sees no more than this
+        seat; until it is compiled, what a simpler bot would choose."""
+        from digsite.analysis.adviser import hint
+
         seed = f"{self.match.header.commitment}/hint/{len(self.match.played)}"
-        choice = make(HINTS_BY, self.game, seed).decide(self.masked, self.seat)
-        offer = next(offer for offer in self.offers() if offer.option == choice)
-        self.screen.say(self.table.message("hint", bot=HINTS_BY, number=offer.number, option=offer.text))
+        by, best = hint(self.game, self.masked, self.seat, self.table.text, seed, HINTS_BY)
+        numbers = {offer.option: offer.number for offer in self.offers()}
+        if not best[0].chances:
+            told = {"bot": by, "number": numbers[best[0].option], "option": best[0].text}
+            self.screen.say(self.table.message("hint", **told))
+            return
+        self.screen.say(self.table.message("hints"))
+        for each in best:
+            chance = f"{100 * each.chances[self.seat]:.0f}"
+            told = {"number": numbers[each.option], "option": each.text, "chance": chance}
+            self.screen.item(self.table.message("hinted", **told))
+            for step in each.line[:HINT_LINE]:
+                self.screen.item(f"  {step}")
 
     def save(self, file: str) -> None:
         """Say where the game is kept, or write a copy. While the game's own file cannot be written, the
