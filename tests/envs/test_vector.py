@@ -13,6 +13,7 @@ from digsite.envs.rewards import rewards
 from digsite.envs.vector import VectorEnv
 from digsite.games import load
 from digsite.kernel.batch import BatchError
+from digsite.kernel.extras import MissingPackage
 from digsite.kernel.game import Game
 
 FOUR = load("connect-four")
@@ -120,6 +121,14 @@ def test_a_library_that_copies_is_given_what_was_filled(monkeypatch: pytest.Monk
         for mine, other in zip(plain.step(choices), copied.step(choices), strict=True):
             assert np.array_equal(mine, other)
     assert np.array_equal(first.observation, before)
+
+
+@pytest.mark.parametrize("library", ["torch", "jax"])
+def test_a_library_that_is_not_installed_is_named(library: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in (library, f"{library}.numpy"):
+        monkeypatch.setitem(sys.modules, module, None)
+    with pytest.raises(MissingPackage, match=f"'{library}' is missing"):
+        VectorEnv(FOUR, 3, arrays=library)
 
 
 def test_a_wrong_number_of_choices_or_positions_is_refused() -> None:

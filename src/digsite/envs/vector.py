@@ -22,6 +22,7 @@ import numpy.typing as npt
 from digsite.envs.rewards import checked
 from digsite.envs.setting import fewest
 from digsite.kernel.batch import BatchError
+from digsite.kernel.extras import needed
 from digsite.kernel.game import Game
 from digsite.kernel.looks import size_of
 from digsite.kernel.outcomes import KINDS
@@ -177,11 +178,14 @@ def _turns(game: Game, target: Target, play: Play, positions: npt.NDArray[Any], 
 def _as(array: Any, arrays: Arrays | None, target: Target) -> Any:
     """The same memory as an array of another library."""
     if arrays == "torch":
-        torch = import_module("torch")
+        with needed():
+            torch = import_module("torch")
         return torch.as_tensor(array, device="cuda" if target == "cuda" else "cpu")
     if arrays == "jax":
         if target == "cuda":  # JAX works on a stream of its own
             import_module("digsite.kernel.targets.gpu").cuda.synchronize()
         take = "asarray" if target == "cuda" else "from_dlpack"
-        return getattr(import_module("jax.numpy"), take)(array)
+        with needed():
+            jax = import_module("jax.numpy")
+        return getattr(jax, take)(array)
     return array
