@@ -33,3 +33,14 @@ def kinds_of_tables(game: Game, seed: str) -> list[tuple[int, dict[str, Any]]]:
             continue
         found.append((people, chosen))
     return found
+
+
+KIND_IN_WORDS = (
+    "more tables of a kind, a third as many as of all others: SEATS or SEATS:NAME=VALUE,NAME=VALUE"
+)
+
+
+def kind_named(words: str) -> tuple[int, dict[str, Any]]:
+    """The kind of table that somebody asks for, as 4 or 4:technologies=none."""
+    seats, _, options = words.partition(":")
+    return int(seats), dict(option.split("=", 1) for option in options.split(",") if option)

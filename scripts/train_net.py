@@ -26,7 +26,7 @@ from pathlib import Path
 from typing import Any
 
 import torch
-from kinds_of_tables import SCALE, kinds_of_tables
+from kinds_of_tables import KIND_IN_WORDS, SCALE, kind_named, kinds_of_tables
 from torch import Tensor, nn
 from training_net import Net, read_net, write_net
 
@@ -38,11 +38,8 @@ from digsite.kernel.observation import spec
 
 DEVICE = "cuda" if torch.cuda.is_available() else "cpu"
 
-PASSES, CLIP = 3, 0.2
-"""How often each game is learnt from, and how far a choice may become likelier meanwhile."""
-STRETCHES = 4
-"""How many stretches of play are kept, the last of them included: nothing is learnt from the beginning of a
-game that has not ended by then."""
+CLIP = 0.2
+"""How far a choice may become likelier while a game is learnt from."""
 NEVER = -20.0
 """The logarithm of what is as good as never chosen."""
 LEAGUE = 0.2
@@ -51,11 +48,12 @@ SELVES, MINUTES_A_SELF = 6, 1.5
 """How many earlier selves are kept, and after how long the next one is."""
 
 
-def thought(net: Net, wide: Tensor) -> tuple[Tensor, Tensor]:
-    """What the network likes, and what it adds to the hand-made value, without learning from it."""
+def thought(net: Net, wide: Tensor) -> tuple[Tensor, Tensor, Tensor]:
+    """What the network likes, what it expects for each seat, and what it adds to the hand-made value,
+    without learning from it."""
     with torch.no_grad(), torch.autocast(DEVICE, torch.bfloat16):
-        likely, _, correction = net(wide)
-    return likely, correction
+        found: tuple[Tensor, Tensor, Tensor] = net(wide)
+    return found
 
 
 def drawn(likely: Tensor, legal: Tensor) -> Tensor:
@@ -67,6 +65,9 @@ def drawn(likely: Tensor, legal: Tensor) -> Tensor:
 
 REWARDS = ("mixed", "margin")
 """What the end can be worth."""
+GUESSES = ("hand-made", "network")
+"""What a seat expects: the hand-made value and what the network adds to it, or what the network expects by
+itself. Once it has learnt it foresees more than the value does, and costs nothing more."""
 
 
 def outcome(paid: Tensor, reward: str) -> Tensor:
@@ -92,7 +93,9 @@ class Tables:
 
     def __init__(self, game: Game, arguments: argparse.Namespace, seed: str) -> None:
         self.game, self.reward, self.target = game, arguments.reward, arguments.target
+        self.by_hand = arguments.guess == "hand-made"
         kinds = [(arguments.seats, {})] if arguments.seats else kinds_of_tables(game, seed)
+        kinds += [kind for kind in arguments.also for _ in range(len(kinds) // 3)]
         paid: dict[str, Any] = {"reward": self.reward, "scale": SCALE.get(game.id, 1.0)}
         room: dict[str, Any] = {"target": self.target, "arrays": "torch"}
         self.env = VectorEnv(game, arguments.places, seed=seed, settings=kinds, **paid, **room)
@@ -140,23 +143,23 @@ class Tables:
     def play(self, net: Net, earlier: Net | None, steps: int) -> tuple[dict[str, Tensor], list[float]]:
         """A stretch of play in every game, step by step, and how games against the earlier self ended."""
         kept: dict[str, list[Tensor]] = {}
-        ends = []
+        best = []
         for _ in range(steps):
             turn = self.shown()
             seats = turn.observation[:, self.seats_at].long()
-            wide = net.seen(turn.observation, turn.legal)
-            likely, correction = thought(net, wide)
+            seen = net.seen(turn.observation, turn.legal)
+            wide = net.wide(seen)
+            likely, ending, correction = thought(net, wide)
             own = torch.ones_like(turn.done, dtype=torch.bool)
             if earlier is not None:
                 late = slice(self.first, None)
-                others, _ = thought(earlier, wide[late])
+                others, _, _ = thought(earlier, wide[late])
                 own[late] = self.mine % seats[late] == turn.seat[late]
                 likely[late] = torch.where(own[late].unsqueeze(1), likely[late], others)
             choice = drawn(likely, turn.legal)
-            hoped = self.hopes()
+            hoped = self.hopes() if self.by_hand else torch.zeros_like(correction)
             now = {
-                "observation": turn.observation,
-                "legal": turn.legal,
+                "seen": seen,
                 "asked": own & (turn.legal.sum(1) > 1),
                 "open": turn.legal.sum(1) > 1,
                 "seat": turn.seat,
@@ -164,7 +167,7 @@ class Tables:
                 "choice": choice,
                 "likely": likely.gather(1, choice),
                 "hoped": hoped,
-                "expected": hoped + correction,
+                "expected": hoped + correction if self.by_hand else ending[:, 0],
             }
             after = self.env.step(self.handed(choice.squeeze(1)))
             paid, done = after.reward.to(DEVICE), after.done.to(DEVICE).bool()
@@ -172,9 +175,10 @@ class Tables:
                 kept.setdefault(name, []).append(value)
             if earlier is not None:
                 own_worth = paid[late].gather(1, (self.mine % seats[late]).unsqueeze(1)).squeeze(1)
-                ends.append((own_worth == paid[late].max(1).values)[done[late]].float())
-        found = {name: torch.stack(values) for name, values in kept.items()}
-        return found, torch.cat(ends).tolist() if ends else []
+                best.append(own_worth == paid[late].max(1).values)
+        found = {name: torch.stack(kept.pop(name)) for name in list(kept)}
+        ended = torch.stack(best)[found["done"][:, self.first :]].float() if best else torch.zeros(0)
+        return found, ended.tolist()
 
 
 def hindsight(stretches: list[dict[str, Tensor]], trust: float) -> None:
@@ -206,7 +210,7 @@ def hindsight(stretches: list[dict[str, Tensor]], trust: float) -> None:
 
 def lessons(stretches: list[dict[str, Tensor]]) -> dict[str, Tensor]:
     """The choices whose ends have become known, each given out once."""
-    names = ("observation", "legal", "choice", "likely", "hoped", "gain", "target", "seat", "seats")
+    names = ("seen", "choice", "likely", "hoped", "gain", "target", "seat", "seats")
     found: dict[str, list[Tensor]] = {name: [] for name in names}
     for kept in stretches:
         new = kept["asked"] & kept["known"]
@@ -217,7 +221,11 @@ def lessons(stretches: list[dict[str, Tensor]]) -> dict[str, Tensor]:
 
 
 def learn(
-    net: Net, optimiser: torch.optim.Optimizer, known: dict[str, Tensor], batch: int, curiosity: float
+    net: Net,
+    optimiser: torch.optim.Optimizer,
+    known: dict[str, Tensor],
+    asked: argparse.Namespace,
+    curiosity: float,
 ) -> dict[str, float]:
     """Make what turned out well likelier. How much of the outcomes was foreseen, how open choices were."""
     gain, count = known["gain"], len(known["gain"])
@@ -226,11 +234,9 @@ def learn(
     gain = (gain - gain.mean()) / (gain.std() + 1e-6)
     there = (torch.arange(target.shape[1], device=DEVICE) < known["seats"].unsqueeze(1)).float()
     spread = torch.zeros(())
-    for pass_ in range(PASSES):
-        for some in torch.randperm(count, device=DEVICE).split(batch):
-            wide = net.seen(known["observation"][some], known["legal"][some])
-            if pass_ == 0:
-                net.counted |= (wide != 0).any(0)
+    for _ in range(asked.passes):
+        for some in torch.randperm(count, device=DEVICE).split(asked.batch):
+            wide = net.wide(known["seen"].index_select(0, some))
             with torch.autocast(DEVICE, torch.bfloat16):
                 likely, ending, correction = net(wide)
             ratio = (likely.gather(1, known["choice"][some]) - known["likely"][some]).exp().squeeze(1)
@@ -238,8 +244,9 @@ def learn(
             likely = likely.clamp_min(NEVER)
             spread = -(likely.exp() * likely).sum(1).mean()
             off = ((ending[:, : target.shape[1]] - target[some]) ** 2 * there[some]).sum(1)
-            wrong = ((known["hoped"][some] + correction - target[some, 0]) ** 2).mean()
-            foreseeing = 0.5 * (off / there[some].sum(1)).mean() + 2 * wrong
+            foreseeing = 0.5 * (off / there[some].sum(1)).mean()
+            if asked.guess == "hand-made":
+                foreseeing += 2 * ((known["hoped"][some] + correction - target[some, 0]) ** 2).mean()
             loss = policy - curiosity * spread + foreseeing
             optimiser.zero_grad(set_to_none=True)
             loss.backward()
@@ -286,6 +293,7 @@ class Folder:
         optimiser.load_state_dict({"state": state, "param_groups": groups})
 
     def save(self, net: Net, optimiser: torch.optim.Optimizer) -> None:
+        net.counted |= (optimiser.state[net.read.weight]["exp_avg_sq"] > 0).any(0)  # what ever was learnt of
         torch.save(net.state_dict(), self.place / "net.pt")
         state = list(optimiser.state.values())
         for name, part in {"means": "exp_avg", "squares": "exp_avg_sq"}.items():
@@ -312,7 +320,7 @@ def train(arguments: argparse.Namespace) -> None:
     torch.manual_seed(len(arguments.seed) + hash_of(arguments.seed))
     torch.set_float32_matmul_precision("high")
     net, earlier = (Net(game, arguments.width, arguments.blocks).to(DEVICE) for _ in range(2))
-    optimiser = torch.optim.Adam(net.parameters(), eps=1e-5)
+    optimiser = torch.optim.Adam(net.parameters(), eps=1e-5, fused=DEVICE == "cuda")
     folder = Folder(arguments.out)
     if arguments.net is not None and not folder.told:
         read_net(game, net, arguments.net)
@@ -332,8 +340,10 @@ def train(arguments: argparse.Namespace) -> None:
         selves = folder.selves()
         if selves:
             earlier.load_state_dict(torch.load(dice.choice(selves), weights_only=True, map_location=DEVICE))
+        began = time.monotonic()
         kept, ended = tables.play(net, earlier if selves else None, arguments.steps)
-        stretches = [*stretches[1 - STRETCHES :], kept]
+        playing = time.monotonic() - began
+        stretches = [*stretches[1 - arguments.stretches :], kept]
         ends += ended
         decisions += kept["choice"].numel()
         hindsight(stretches, arguments.trust)
@@ -341,7 +351,7 @@ def train(arguments: argparse.Namespace) -> None:
         if len(known["gain"]) < arguments.batch:
             continue
         paid = kept["worth"][kept["done"]].sum(1) / kept["seats"][kept["done"]]
-        found = learn(net, optimiser, known, arguments.batch, 0.002 + arguments.curiosity * left)
+        found = learn(net, optimiser, known, arguments, 0.002 + arguments.curiosity * left)
         if before + minutes - own_minutes > MINUTES_A_SELF:
             own_minutes = before + minutes
             folder.add_self(net, own_minutes)
@@ -349,7 +359,7 @@ def train(arguments: argparse.Namespace) -> None:
             spoken = time.monotonic()
             won = sum(ends) / len(ends) if ends else None
             line = {"leg": leg, "minutes": round(before + minutes, 3), "decisions": decisions, **found}
-            line["paid"] = paid.mean().item()
+            line |= {"paid": paid.mean().item(), "share_playing": playing / (time.monotonic() - began)}
             folder.tell({**line, "won_against_selves": won, "games": len(ends)})
             print(json.dumps(folder.told[-1]), flush=True)
             ends = []
@@ -377,15 +387,21 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=8.0, help="how long this leg trains")
     parser.add_argument("--planned", type=float, default=30.0, help="how long all legs train")
     parser.add_argument("--seats", type=int, default=0, help="only tables of so many, as the game comes")
+    parser.add_argument("--also", type=kind_named, action="append", default=[], help=KIND_IN_WORDS)
     parser.add_argument("--places", type=int, default=8192, help="games at once")
     parser.add_argument("--steps", type=int, default=128, help="decisions in each before it learns")
+    parser.add_argument(
+        "--stretches", type=int, default=4, help="of so many steps that wait for ends of games"
+    )
     parser.add_argument("--batch", type=int, default=32_768, help="decisions that are learnt from together")
+    parser.add_argument("--passes", type=int, default=3, help="how often each game is learnt from")
     parser.add_argument("--width", type=int, default=384, help="of the network's layers")
     parser.add_argument("--blocks", type=int, default=2, help="layers behind the first")
     parser.add_argument("--rate", type=float, default=5e-4, help="how fast it learns at first")
     parser.add_argument("--curiosity", type=float, default=0.02, help="what open choices are worth at first")
     parser.add_argument("--reward", choices=REWARDS, default=REWARDS[0], help="what the end is worth")
     parser.add_argument("--trust", type=float, default=0.95, help="in what came later")
+    parser.add_argument("--guess", choices=GUESSES, default=GUESSES[0], help="what seats expect at first")
     parser.add_argument("--target", choices=("native", "cuda"), default="native", help="what plays the games")
     parser.add_argument("--seed", default="1", help="of games and choices")
     parser.add_argument("--net", type=Path, help="a net.npz to begin from, where the folder is empty")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -34,6 +35,9 @@ class Net(nn.Module):
         logarithm = (value.sign() * value.abs().log1p()).bfloat16()
         self.register_buffer("logarithm", logarithm, persistent=False)
         self.things = offsets[-1]
+        ends = np.cumsum([0, len(numbers), len(named), game.space.size])
+        self.parts = [slice(start, end) for start, end in pairwise(ends)]
+        self.room = -(-int(ends[-1]) // 8) * 8
         self.read = nn.Linear(self.things + len(numbers) + game.space.size, width)
         self.register_buffer("counted", torch.zeros(self.read.in_features, dtype=torch.bool))
         self.blocks = nn.ModuleList(nn.Linear(width, width) for _ in range(blocks))
@@ -48,15 +52,26 @@ class Net(nn.Module):
         nn.init.zeros_(self.correction.bias)
 
     def seen(self, observation: Tensor, legal: Tensor) -> Tensor:
-        """What goes in: one place for each thing that can be named (sooner multiplied than looked up), the
-        logarithms of the numbers, the legal actions."""
+        """What is kept of a look, once for all times that it is learnt from: the logarithms of the numbers,
+        which thing each place names, and the legal actions, side by side in 16 bits each."""
         numbers = observation.index_select(1, self.at)
+        counted = self.logarithm.index_select(0, numbers.flatten().int() + MOST)
         named = observation.index_select(1, self.places).long() - self.firsts
         named = torch.where((named >= 0) & (named < self.sizes), named + 1, 0) + self.offsets
-        wide = torch.zeros(len(observation), self.read.in_features, dtype=torch.bfloat16, device=legal.device)
-        wide.scatter_(1, named, 1.0)
-        counted = self.logarithm.index_select(0, numbers.flatten().int() + MOST)
-        wide[:, self.things : -legal.shape[1]] = counted.view_as(numbers)
+        kept = torch.zeros(len(observation), self.room, dtype=torch.int16, device=legal.device)
+        for part, values in zip(
+            self.parts, (counted.view_as(numbers).view(torch.int16), named, legal), strict=True
+        ):
+            kept[:, part] = values
+        return kept
+
+    def wide(self, kept: Tensor) -> Tensor:
+        """What goes in: one place for each thing that can be named (sooner multiplied than looked up), the
+        logarithms of the numbers, the legal actions."""
+        counted, named, legal = (kept[:, part] for part in self.parts)
+        wide = torch.zeros(len(kept), self.read.in_features, dtype=torch.bfloat16, device=kept.device)
+        wide.scatter_(1, named.long(), 1.0)
+        wide[:, self.things : -legal.shape[1]] = counted.view(torch.bfloat16)
         wide[:, -legal.shape[1] :] = legal
         return wide
 
