@@ -232,6 +232,15 @@ def test_packs_are_dealt_of_the_new_deck_alone(viewer):
         assert {"green#1", "yellow#1", "green#2", "orange#1"} <= set(hands)
 
 
+@pytest.mark.clause("EE-INFO-04", "EE-INFO-06")
+def test_a_card_looked_at_and_thrown_away_was_of_the_new_deck():
+    t = old_and_new(0)
+    t.next("green#1", "red#1").begin(use_command_card, seat=1, arg=REQUISITION).play("red#1")
+    assert t.discard_of().count("green#1") == 1
+    for world in t.imagined(0, 30):
+        assert "green#1" in world.hand_of(1) + world.hand_of(2), "the old copy"
+
+
 # Who shows such a card next
 
 
