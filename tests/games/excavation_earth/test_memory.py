@@ -15,20 +15,17 @@ from digsite.conformance.memory import imagined_worlds_remember, witness_believe
 from digsite.games.excavation_earth import GAME
 from digsite.games.excavation_earth.actions.sell import drawn
 from digsite.games.excavation_earth.cards import draw_for_all, draw_into_hand
-from digsite.games.excavation_earth.draft import deal_packs, draft_stage
+from digsite.games.excavation_earth.draft import deal_packs
 from digsite.telling.text import Text
 from digsite.testing.excavation_earth import Table, table
 from digsite.testing.excavation_earth_names import card
 from tests.games.likely import as_likely
 
 from .age_witness import AgeWitness
-from .scenes import draws, show
+from .scenes import REDS, after_the_draft, drafted, draws, show
 from .strict_witness import StrictWitness
 
 WORLDS = 700
-REDS = ["red#1", "red#2", "red#3", "red#4", "red#5", "red#6", "yellow#1", "yellow#2"]
-GREENS = ["green#1", "red#3", "green#3", "green#4", "green#5", "green#6", "yellow#3", "yellow#4"]
-PURPLES = ["purple#1", "purple#2", "purple#3", "purple#4", "purple#5", "purple#6", "yellow#5", "yellow#6"]
 DRAFTED = {"hands": "drafted"}
 MUSEUM = {"mysterious_artefacts": "on", "galactic_museum": "on"}
 CASES = [(1, {}), (2, DRAFTED), (3, DRAFTED), (4, DRAFTED), (4, {}), (3, MUSEUM)]
@@ -65,25 +62,6 @@ class NowAndThen(StrictWitness):
 @pytest.mark.parametrize("seats", [1, 3, 4])
 def test_nor_has_the_strictest(seats):
     witness_believes_the_truth(Case(GAME, seats, "truth", DRAFTED if seats > 1 else {}), NowAndThen)
-
-
-def drafted(seats: int = 3, other: str = "red#3") -> Table:
-    """Packs of known cards lie in front of the seats; two others are in the deck."""
-    t = table(seats, round=2)
-    packs = (REDS, [GREENS[0], other, *GREENS[2:]], PURPLES)[:seats]
-    t.only_in_deck(*(name for pack in packs for name in pack), "orange#1", "orange#2")
-    for seat, names in enumerate(packs):
-        t.deal_pack(seat, *names)
-    return t.begin(draft_stage)
-
-
-def after_the_draft(other: str = "red#3") -> Table:
-    """Seat 0 passed on red#3 to red#6 and two yellow cards, then purple#5, purple#6 and two more."""
-    t = drafted(other=other)
-    t.play("red#1", "red#2", "green#1", other, "purple#1", "purple#2")
-    t.play("purple#3", "purple#4", "red#4", "red#5", "green#3", "green#4")
-    t.play("green#5", "green#6", "purple#5", "purple#6", "red#3", "red#6")
-    return t
 
 
 @pytest.mark.clause("EE-INFO-02")

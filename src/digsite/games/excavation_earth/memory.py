@@ -25,7 +25,7 @@ from digsite.games.excavation_earth.domains import (
     PACK_AGAINST_ZU,
     SEATS,
 )
-from digsite.games.excavation_earth.position import DECK_WORDS, DECKS, DRAFTS, NOTES, STORY, Position
+from digsite.games.excavation_earth.position import DECK_WORDS, DECKS, NOTES, STORY, Position
 from digsite.kernel.rules import rule
 
 BITS = 15
@@ -230,8 +230,7 @@ def remember_discarded(p: Position, seat: int, card: int) -> None:
 @rule
 def remember_draft(p: Position) -> None:
     """Packs are about to be dealt."""
-    p.draft += CHOICES if p.draft // CHOICES < DRAFTS else 0
-    p.draft += 1
+    p.draft += CHOICES + 1
     tell_story(p, DRAFTED)
     tell_story(p, UNBROKEN)
 

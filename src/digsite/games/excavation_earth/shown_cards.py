@@ -157,10 +157,9 @@ def rest(p: Position, viewer: int, place: int, follower: int, source: int) -> in
     found = SEVERAL if follower == 0 else NOTHING
     for each in range(sources(p, viewer) if follower > 0 else 0):
         less = 1 if each == source else 0
-        if copies_left(p, viewer, each, card_shown(p, place)) > less:
-            less *= 1 if who_shows(p, follower) == who_shows(p, place) else 0
-            if room_at(p, viewer, follower, each) > less:
-                found = each if found == NOTHING else SEVERAL
+        left = copies_left(p, viewer, each, card_shown(p, place)) > less
+        if left and room_at(p, viewer, follower, each) > 0:
+            found = each if found == NOTHING else SEVERAL
     return found
 
 
