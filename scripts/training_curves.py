@@ -13,8 +13,8 @@ from digsite.statistics.intervals import wilson
 from digsite.study.plots import Point, alone, line, percent, plain
 
 LOGS = Path(__file__).parents[1] / "docs/training"
-APART = 20_000_000
-"""Decisions between two points of a curve."""
+POINTS = 24
+"""A curve has about so many."""
 LEARNT = "decisions learnt from, in millions"
 
 Line = dict[str, Any]
@@ -23,8 +23,9 @@ Line = dict[str, Any]
 def apart(log: list[Line]) -> list[Line]:
     """Lines of a log that lie far enough from each other to be told apart."""
     kept: list[Line] = []
+    step = log[-1]["decisions"] / POINTS
     for told in log:
-        if not kept or told["decisions"] - kept[-1]["decisions"] >= APART:
+        if not kept or told["decisions"] - kept[-1]["decisions"] >= step:
             kept.append(told)
     return kept
 
