@@ -21,7 +21,7 @@ from digsite.testing.artifact import table
     ],
 )
 def test_there_is_no_game_for_other_numbers_of_players(seats):
-    with pytest.raises(BadOption, match=f"not for {seats} seats"):
+    with pytest.raises(BadOption, match=f"not for {seats} seat"):
         GAME.new(seats, "seed")
 
 
