@@ -269,6 +269,32 @@ def test_a_win_is_worth_what_it_was_in_training(
     assert guided(played(GAME, WIN_OR_BLOCK), network, 20)[0].chances == pytest.approx(chances, abs=1e-4)
 
 
+def test_part_of_what_a_leaf_is_worth_comes_of_playing_on(
+    compiled: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Two networks expect something else of the root. Played on alone they are one, half and half they meet
+    half way."""
+    p = played(GAME, [3, 2, 3])
+    one = made_network(GAME, tmp_path / "one.npz", spread=0.2)
+    other = replace(one, layers=one.layers._replace(ending_bias=one.layers.ending_bias - np.float32([1, 0])))
+
+    def worth(network: Network, share: float) -> list[float]:
+        profile = replace(GAME.search, played_on=share)
+        bot = SearchBot(GAME, "seed", Budget(iterations=1), profile=profile, network=network)
+        bot.judge(GAME.mask(p, p.seat), p.seat)
+        assert bot.forest is not None
+        t = bot.forest.trees[0]
+        return [float(t.sums[int(t.counts[tree.TOP]), tree.TOTALS + seat]) for seat in range(2)]
+
+    assert worth(one, 0.0) != worth(other, 0.0)
+    assert worth(one, 1.0) == worth(other, 1.0)
+    halves = [(own + on) / 2 for own, on in zip(worth(one, 0.0), worth(one, 1.0), strict=True)]
+    assert worth(one, 0.5) == pytest.approx(halves)
+    native = worth(one, 0.5)
+    interpret(monkeypatch, GAME)
+    assert worth(one, 0.5) == pytest.approx(native)
+
+
 def test_a_guided_search_asks_what_the_seat_that_decides_can_see(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

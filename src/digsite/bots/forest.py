@@ -89,6 +89,7 @@ def tuning(profile: SearchProfile) -> Any:
     tuned[worlds.TEMPERATURE] = profile.scale * profile.unit * SHARPNESS
     tuned[worlds.FLOOR] = LEAST
     tuned[worlds.END_WEIGHT] = profile.end_weight
+    tuned[worlds.PLAYED_ON] = profile.played_on
     return tuned
 
 

@@ -1,7 +1,8 @@
 """A search that a network guides: it says which options are likely and what a leaf is worth to each seat.
 
-Each leaf is looked at through the eyes of the seat that decides there, and nothing is played on behind it.
-Ends are worth what they were worth in training.
+Each leaf is looked at through the eyes of the seat that decides there. Nothing is played on behind it, unless
+the game's profile says how much of its worth is what comes of that. Ends are worth what they were worth in
+training.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from digsite.bots.tree import (
     DEPTH,
     GUESS,
     LIKELY,
+    MOVER,
     NODES,
     back_up,
     descend,
@@ -27,6 +29,7 @@ from digsite.bots.tree import (
 from digsite.bots.worlds import (
     COUNT_AT,
     DECISION_AT,
+    PLAYED_ON,
     ROWS,
     SEAT_AT,
     WORLDS,
@@ -34,6 +37,7 @@ from digsite.bots.worlds import (
     for_mover,
     judge,
     option_at,
+    play_out,
     told,
 )
 from digsite.kernel.game import Game
@@ -140,6 +144,17 @@ def judge_end(t: Any, s: Any, worth: Any) -> None:
         worth[seat] = (end_worth(t.raw, WORLDS, seat, MIXED, s.scale, s.words) + 1.0) / 2.0
 
 
+@rule
+def play_on(t: Any, worth: Any) -> None:
+    """Part of what the leaf is worth is what comes of playing on behind it."""
+    share = t.tuning[PLAYED_ON]
+    if share > 0.0:
+        play_out(t, WORLDS, int(t.ends[0, MOVER]))
+        judge(t, WORLDS, t.worth[0])
+        for row in range(t.at[ROWS]):
+            worth[row] = (1.0 - share) * worth[row] + share * t.worth[0, row]
+
+
 def search_by_network(t: Any, s: Any, iterations: int) -> None:
     """So many iterations, each judged by the network, or by the score where the game is over."""
     worth = t.worth[1]
@@ -150,6 +165,7 @@ def search_by_network(t: Any, s: Any, iterations: int) -> None:
         else:
             ask(t, s, worth)
             expand(t, s, worth)
+            play_on(t, worth)
         back_up(t, 0, worth)
 
 

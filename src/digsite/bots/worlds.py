@@ -56,7 +56,7 @@ DRIVE, HOPED, IMAGINE = range(3)
 seats the game has at most, how many rows are judged; who thinks, whether nothing is hidden
 from it, and how."""
 
-EXPLORE, SCALE, UNIT, TEMPERATURE, FLOOR, END_WEIGHT, TUNINGS = range(7)
+EXPLORE, SCALE, UNIT, TEMPERATURE, FLOOR, END_WEIGHT, PLAYED_ON, TUNINGS = range(8)
 """What `Tree.tuning` tells; the scale and the temperature of priors in units of prospects."""
 
 

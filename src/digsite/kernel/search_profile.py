@@ -19,7 +19,9 @@ class SearchProfile:
     of the results seen. `scale`: how many points ahead count as a clear lead; too few, and all options of a
     seat that leads look alike. `unit`: what a point of the score is worth in the game's prospects.
     `end_weight`: how much of a finished game's worth is who won it; the rest is the margin. `paranoid`: the
-    other seats are taken to play against the one that thinks, not each for itself.
+    other seats are taken to play against the one that thinks, not each for itself. `played_on`: where a
+    network guides, how much of what a leaf is worth is what comes of playing on behind it; the rest is what
+    the network expects.
     """
 
     prior: int = 0
@@ -30,3 +32,4 @@ class SearchProfile:
     unit: float = 1.0
     end_weight: float = 0.5
     paranoid: bool = False
+    played_on: float = 0.0

@@ -75,7 +75,7 @@ GAME = Game(
     imagine_rule=imagine,
     value=lead,
     prospects=prospects,
-    search=SearchProfile(prior=2, tries=4, horizon=8, scale=20.0, unit=10.0, end_weight=0.8),
+    search=SearchProfile(prior=2, tries=4, horizon=8, scale=20.0, unit=10.0, end_weight=0.8, played_on=0.8),
     broken=broken,
     parts=(
         Part("credits", "EE-END-06"),
