@@ -12,7 +12,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from digsite.bots.levels import LEVELS, RATINGS
+from digsite.bots.levels import LEVELS, RATINGS, meaning
 from digsite.study.ladder_told import in_words, markdown, plot
 
 ROOT = Path(__file__).parents[1]
@@ -44,19 +44,18 @@ def page(found: dict[str, Told]) -> str:
 
 
 def ratings(found: dict[str, Told]) -> dict[str, Told]:
-    """The ratings of the levels by game, from the ladder with the fewest seats and nothing chosen; of several
-    from that of most bots and then of most games, for few say little where somebody wins all of them."""
-    rated: dict[str, Told] = {}
-    for told in sorted(
-        found.values(), key=lambda told: (told["seats"], -len(told["ladder"]), -told["games"])
-    ):
-        levels = {
-            rung["bot"]: {"spec": rung["spec"], "rating": [rung["rating"], rung["low"], rung["high"]]}
-            for rung in told["ladder"]
-            if rung["bot"] in LEVELS
-        }
-        if levels and not told["options"]:
-            rated.setdefault(told["game"], levels)
+    """The ratings of the levels by game, as they are now, from the ladder with the fewest seats and nothing
+    chosen; of several from that of most bots and then of most games, for few say little where somebody wins
+    all of them. All count from the greedy bot, so a level that has changed may be rated by a ladder of its
+    own."""
+    plain = [told for told in found.values() if not told["options"]]
+    fewest = {told["game"]: told["seats"] for told in sorted(plain, key=lambda told: -told["seats"])}
+    rated: dict[str, Told] = {game: {} for game in sorted(fewest)}
+    for told in sorted(plain, key=lambda told: (-len(told["ladder"]), -told["games"])):
+        for rung in told["ladder"] if told["seats"] == fewest[told["game"]] else ():
+            if rung["bot"] in LEVELS and rung["spec"] == meaning(told["game"], rung["bot"]):
+                rating = {"spec": rung["spec"], "rating": [rung["rating"], rung["low"], rung["high"]]}
+                rated[told["game"]].setdefault(rung["bot"], rating)
     return rated
 
 
