@@ -15,6 +15,7 @@ from digsite.bots.search import SearchBot
 from digsite.kernel.game import Game
 from digsite.kernel.record import Record
 from digsite.telling.text import Messages
+from digsite.testing.artifact import player
 
 
 @pytest.mark.parametrize("game", [*SPECS, "somebody-elses"])
@@ -105,3 +106,20 @@ def test_less_attention_overlooks_more() -> None:
 def test_the_worst_is_never_taken_knowingly() -> None:
     """Two options are noticed at least, and the worse of two is seen to be worse."""
     assert max(picks(0.1)) < 6
+
+
+def test_how_to_pay_for_what_is_begun_is_seen_by_everybody() -> None:
+    """What to do is overlooked, a handful of options inside an action is not."""
+    t = player("worker-asia", "museum", money=10)
+    t.hut(0, "asia", 1)
+    t.begin()
+    bot = Judged(t.game, "dice", 0.1)
+
+    def chosen(times: int = 40) -> set[int]:
+        masked = t.game.mask(t.p, 0)
+        return {bot.decide(masked, 0) for _ in range(times)}
+
+    assert len(chosen()) > 1
+    t.only("hire-asia")
+    assert set(t.options()) == {"museum", "worker-asia"}
+    assert chosen() == {max(t.p.legal)}

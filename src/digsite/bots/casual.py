@@ -1,8 +1,9 @@
 """The casual bot: greedy with less attention than a decision deserves, as people play who know a game little.
 
-It overlooks some options, thinks of one world and of few ways to go on, and does not see small differences.
-What it does notice it judges like the greedy bot, so that its mistakes are those of a person: something
-better was there."""
+What to do is where it errs: it overlooks some of the many things it could begin, thinks of one world and of
+few ways to go on, and does not see small differences. How to pay for what it has begun lies before it: of a
+handful of options inside an action it overlooks none. What it does notice it judges like the greedy bot, so
+that its mistakes are those of a person: something better was there."""
 
 from __future__ import annotations
 
@@ -18,6 +19,8 @@ ATTENTION = 0.5
 
 FEWEST = 2
 """Options that nobody overlooks."""
+HANDFUL = 6
+"""So many options inside an action are taken in at a glance."""
 
 
 class CasualBot(GreedyBot):
@@ -31,6 +34,8 @@ class CasualBot(GreedyBot):
     def decide(self, masked: Record, seat: int) -> int:
         if masked.option_count == 1:
             return masked.legal[0]
+        if masked.option_count <= HANDFUL and not self.game.decision(masked).opens:
+            return super().decide(masked, seat)
         worth = self.judge(masked, seat)
         dice = random.Random(f"{self.seed}/{self.asked}/attention")
         seen = self.noticed(list(worth), dice)
