@@ -9,9 +9,8 @@ import pytest
 from digsite import games
 from digsite.analysis import Adviser, Weighed, analyse, best_options
 from digsite.analysis.adviser import shared
-from digsite.analysis.follow import furthest, in_words
 from digsite.analysis.weighing import NotForYou, choices
-from digsite.bots.forest import Judged, Step
+from digsite.bots.forest import Judged
 from digsite.bots.levels import SPECS
 from digsite.match.match import Match
 from digsite.telling.text import Text
@@ -109,15 +108,6 @@ def test_the_best_options_are_told_with_chances_and_what_follows() -> None:
     text = Text(GAME, "en", ("Ann", "Bob"))
     first, *others = best_options(Adviser(GAME, 1000), p, 1, text)
     assert first.text == "column 1 (3 spaces left)"
-    assert first.line[0].startswith("Ann: column ")
+    assert first.line[0].startswith("Ann drops a disc into column ")
     assert all(other.chances[1] < first.chances[1] for other in others)
     assert len(best_options(Adviser(GAME, 1000), p, 1, text, count=1)) == 1
-
-
-def test_a_line_ends_where_it_is_not_possible() -> None:
-    p = match_of([0, 1]).masked(0)
-    text = Text(GAME, "de", ("Ann", "Bob"))
-    steps = [Step(p.decision, 0, 3), Step(p.decision, 1, 3), Step(p.decision, 1, 3)]
-    words = in_words(text, furthest(GAME, p, 0, steps, "seed"))
-    assert len(words) == 2
-    assert words[0].startswith("Ann: Spalte 4")

@@ -178,7 +178,7 @@ def test_a_hint_names_options_with_chances_and_what_follows(
     """A search has weighed them: this is about the page alone."""
     first, second = asked.sees(table, 0)["asked"]["options"][:2]
     best: list[Advice] = [
-        {"option": first["id"], "text": "the one", "chances": [0.6, 0.4], "line": ["Bot 2: follows"]},
+        {"option": first["id"], "text": "the one", "chances": [0.6, 0.4], "line": ["Bot 2 follows."]},
         {"option": second["id"], "text": "the other", "chances": [0.5, 0.5], "line": []},
     ]
 
@@ -190,7 +190,7 @@ def test_a_hint_names_options_with_chances_and_what_follows(
     card = asked.sheet()
     card.get_by_text("60\u00a0% chance to win").wait_for(state="attached")
     assert card.get_by_role("listitem").filter(has_text="the one").first.inner_text().split("\n")[-1] == (
-        "Bot 2: follows"
+        "Bot 2 follows."
     )
     card.get_by_role("button").filter(has_text="the other").click()
     asked.until(lambda: asked.page.locator(PICKED).count() == 1, "it is picked")

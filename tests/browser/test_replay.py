@@ -153,7 +153,7 @@ def weighed(costly: int) -> dict[int, Any]:
             "cost": cost,
             "chosen": chosen,
             "best": best,
-            "line": ["Bob: column 2"] if cost else [],
+            "line": ["Bob drops a disc into column 2."] if cost else [],
         }
 
     return {number: dict.fromkeys(("en", "de"), decision(number)) for number in range(1, 8)}

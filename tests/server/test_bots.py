@@ -147,7 +147,7 @@ def test_a_hint_names_the_best_options_with_chances_and_what_follows(monkeypatch
     assert (hint["bot"], hint["option"], hint["text"]) == ("search", 0, "Spalte 1 (noch 3 Felder)")
     assert (best[0]["option"], best[0]["text"]) == (hint["option"], hint["text"])
     assert best[0]["chances"][BOB] > best[1]["chances"][BOB]
-    assert best[0]["line"][0].startswith("Ann: Spalte ")
+    assert best[0]["line"][0].startswith("Ann wirft einen Stein in Spalte ")
     assert hinted("de") == hint, "the same again"
 
 

@@ -40,7 +40,7 @@ def test_it_shows_chances_and_the_better_option(tmp_path: Path, capsys: pytest.C
     assert blunder["best"]["text"] == "Spalte 1 (noch 3 Felder)"
     lost = blunder["best"]["chances"][1] - blunder["chosen"]["chances"][1]
     assert blunder["cost"] == pytest.approx(lost, abs=0.001)
-    assert blunder["line"][0].startswith("Ann: Spalte")
+    assert blunder["line"][0].startswith("Ann wirft einen Stein in Spalte ")
     assert all(each["line"] == [] for each in told["decisions"] if each["cost"] == 0)
 
 

@@ -162,7 +162,7 @@ def test_a_hint_names_options_with_chances_and_what_may_follow(
     best, *others = [line for line in worth if re.match(r"- \d: ", line)]
     assert re.fullmatch(r"- 1: Spalte 1 \(noch 3 Felder\), \d+ % Gewinnchance", best)
     assert 1 <= len(others) <= 2
-    assert worth[worth.index(best) + 1].startswith("  - Ann: Spalte ")
+    assert worth[worth.index(best) + 1].startswith("  - Ann wirft einen Stein in Spalte ")
 
 
 def test_another_language_from_here_on(play: Play) -> None:

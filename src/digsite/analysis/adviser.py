@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from digsite.analysis.follow import furthest, in_words
+from digsite.analysis.follow import follow, in_words
 from digsite.analysis.told_types import Knowledge
 from digsite.bots.bot import make
 from digsite.bots.judged import Judged, Step
@@ -111,7 +111,7 @@ def best_options(adviser: Adviser, masked: Record, seat: int, text: Text, count:
     found = []
     for option in sorted(weighed, key=lambda option: -weighed[option].chances[seat]):
         steps = (Step(masked.decision, seat, option), *weighed[option].line)
-        followed = furthest(adviser.game, masked, seat, steps, adviser.seed, adviser.known)
+        followed = follow(adviser.game, masked, seat, steps, adviser.seed, adviser.known)
         words = tuple(in_words(text, followed[1:]))
         found.append(Advice(option, text.option(masked, option), weighed[option].chances, words))
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from digsite.analysis.adviser import Adviser
-from digsite.analysis.follow import furthest, in_words
+from digsite.analysis.follow import Followed, follow, in_words
 from digsite.analysis.told_types import Told, ToldDecision, ToldOption
 from digsite.analysis.weighing import Weighed
 from digsite.kernel.record import Record
@@ -46,11 +46,10 @@ def told_in(texts: Sequence[Text], adviser: Adviser, w: Weighed) -> list[ToldDec
     game = adviser.game
     masked = game.mask(w.seen, w.seat)
     asked = game.decision(masked)
-    followed = []
+    followed: Followed = []
     if w.cost >= SMALL:
-        followed = furthest(game, w.seen, w.seat, w.best_line, f"{adviser.seed}/{w.number}", adviser.known)[
-            1:
-        ]
+        seed = f"{adviser.seed}/{w.number}"
+        followed = follow(game, w.seen, w.seat, w.best_line, seed, adviser.known)
     return [
         {
             "number": w.number,
@@ -60,7 +59,7 @@ def told_in(texts: Sequence[Text], adviser: Adviser, w: Weighed) -> list[ToldDec
             "cost": round(w.cost, DIGITS),
             "chosen": option(text, masked, w.chosen, w.after),
             "best": option(text, masked, w.best, w.chances),
-            "line": in_words(text, followed),
+            "line": in_words(text, followed[1:]),
         }
         for text in texts
     ]

@@ -27,7 +27,7 @@ class ToldDecision(TypedDict):
     cost: float  # of the seat's own chance
     chosen: ToldOption
     best: ToldOption
-    line: list[str]  # what was expected to follow the best; empty where the choice cost nothing
+    line: list[str]  # what was expected to happen then, as the log tells it; empty if the choice cost nothing
 
 
 class Told(TypedDict):

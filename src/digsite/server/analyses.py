@@ -28,7 +28,7 @@ from digsite.server.writer import Writer
 
 log = logging.getLogger("digsite.server")
 
-FORMAT = 1
+FORMAT = 2
 """Changes with what is kept."""
 WORST = 8
 """How many of the decisions that cost most are named."""

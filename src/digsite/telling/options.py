@@ -23,6 +23,19 @@ class Heard(list[Told]):
         if self.p.reveals == self.reveals:
             self.sure = len(self)
 
+    @property
+    def certain(self) -> list[Told]:
+        """What they told before anything was revealed."""
+        return self[: self.sure]
+
+
+def heard(game: Game, p: Record, option: int) -> Heard:
+    """Carry out an option that a position offers; returns what the rules tell of it."""
+    p.told = told = Heard(p)
+    game.python.choose(p, option)
+    p.told = None
+    return told
+
 
 @dataclass(frozen=True)
 class Outcome:
@@ -68,13 +81,11 @@ def outcome(game: Game, world: Record, option: int) -> Outcome:
 def carried_out(game: Game, world: Record, option: int) -> tuple[Outcome, Record]:
     """What follows from one option that a world offers, and the world after it."""
     after = world.copy()
-    after.told = told = Heard(after)
-    game.python.choose(after, option)
-    after.told = None
+    told = heard(game, after, option)
     certain = after.reveals == world.reveals
     final = not certain or after.over or after.seat != world.seat
     before, then = game.promised(world, world.seat), game.promised(after, world.seat)
-    paid = [gain for each in told[: told.sure] if each.seat == world.seat for gain in game.paid(each)]
+    paid = [gain for each in told.certain if each.seat == world.seat for gain in game.paid(each)]
     promised = sum(gain.amount for gain in then) - sum(gain.amount for gain in before)
     parts = together(before, [*then, *paid])
     return Outcome(option, tuple(told), told.sure, promised, parts, certain, final), after

@@ -18,7 +18,7 @@ export interface ToldDecision {
   cost: number; // of the seat's own chance
   chosen: ToldOption;
   best: ToldOption;
-  line: string[]; // what was expected to follow the best; empty where the choice cost nothing
+  line: string[]; // what was expected to happen then, as the log tells it; empty if the choice cost nothing
 }
 
 /** A whole analysis, or as much of it as there is. */
