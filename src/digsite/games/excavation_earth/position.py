@@ -7,10 +7,13 @@ of each kind; a stack that everybody may look through keeps its order.
 from __future__ import annotations
 
 from digsite.games.excavation_earth.domains import (
+    ALL_CARDS,
     CARDS,
     CENTRES,
     COLOURS,
+    COMMAND_CARDS,
     EXPLORERS,
+    FACTIONS,
     FORECAST,
     KINDS,
     LOCATIONS,
@@ -23,7 +26,13 @@ from digsite.games.excavation_earth.domains import (
     TYPES,
     ZU_FACES,
 )
-from digsite.games.excavation_earth.museum.domains import POP_UPS, RECONSTRUCTIONS, ROWS, SPACES
+from digsite.games.excavation_earth.museum.domains import (
+    EXHIBIT_TILES,
+    POP_UPS,
+    RECONSTRUCTIONS,
+    ROWS,
+    SPACES,
+)
 from digsite.kernel.record import Numbers, Record, number, numbers
 
 DECKS = 3
@@ -65,7 +74,7 @@ class Position(Record, seats=SEATS, agenda=19, options=34):
 
     # the course of the game
     round: int = number()
-    faction: Numbers = numbers(SEATS)
+    faction: Numbers = numbers(SEATS, of=FACTIONS)
     order: Numbers = numbers(int(SEATS), of=SEATS, used="rows")  # seats from first to last
     turn: int = number()  # place in the order of whoever may be next
     passed: Numbers = numbers(SEATS)
@@ -83,7 +92,7 @@ class Position(Record, seats=SEATS, agenda=19, options=34):
     forecast: Numbers = numbers(FORECAST, of=CARDS)  # card or NO_CARD
     forecast_marker: Numbers = numbers(FORECAST, of=SEATS)  # seat or NOBODY
     token: Numbers = numbers(SEATS)  # initiative token of this round, 0 none
-    command_card: Numbers = numbers(CENTRES)  # card at each centre or NO_CARD
+    command_card: Numbers = numbers(CENTRES, of=COMMAND_CARDS)  # card at each centre or NO_CARD
 
     # what is remembered of cards: see memory
     story: Numbers = numbers(
@@ -167,7 +176,7 @@ class Position(Record, seats=SEATS, agenda=19, options=34):
     broker: Numbers = numbers(SEATS, COLOURS)
 
     # the museum
-    exhibit_tile: Numbers = numbers(SPACES)  # what a space asks for, or NO_TILE
+    exhibit_tile: Numbers = numbers(SPACES, of=EXHIBIT_TILES)  # what a space asks for, or NO_TILE
     exhibit: Numbers = numbers(SPACES, of=TYPES)  # artefact type or NO_EXHIBIT
     guide: Numbers = numbers(SPACES, of=SEATS)  # seat or NOBODY
     curator: Numbers = numbers(ROWS, of=COLOURS)  # colour or NO_CURATOR, front first
@@ -177,7 +186,8 @@ class Position(Record, seats=SEATS, agenda=19, options=34):
     offer: Numbers = numbers(POP_UPS, of=TYPES)  # artefact type on an offer, or NO_OFFER
 
     # what is being carried out; what belongs to one action or ability is nothing again when that ends
-    card: int = number()  # played for the action of the turn; what nests in it is paid with no other card
+    # played for the action of the turn; what nests in it is paid with no other card
+    card: int = number(of=ALL_CARDS)
     card_colour: int = number(of=COLOURS)  # the colour and the icon it counts as
     card_icon: int = number(of=MARKETS)
     card_beside_forecast: int = number()  # 1 until a card played in Survey has its place

@@ -12,6 +12,7 @@ ROWS = Dim("row", 3)
 SPACES = Dim("space", 18)  # of the museum: column * ROWS + row
 RECONSTRUCTIONS = Dim("reconstruction", 21)
 POP_UPS = Dim("pop_up", 10)
+EXHIBIT_TILES = Dim("exhibit tile", len(components.TILES))
 
 OUTER, MIDDLE, INNER = range(3)
 """The columns of the museum by their distance from the curators, two of each."""
