@@ -5,6 +5,7 @@ from __future__ import annotations
 from digsite.games.eminent_domain.domains import (
     CARDS,
     ONE_SIDED,
+    OUT_OF_GAME,
     PERMANENTS,
     PLACES,
     PLANETS,
@@ -25,14 +26,14 @@ class Position(Record, seats=SEATS, agenda=24, options=48, open_at_end=True):
 
     # chosen before the game
     technologies: int = number()  # 0 all, 1 level 1 only, 2 none: the simplified first game
-    length: int = number()  # 0 normal, 1 the extended game of three
-    bonus_planets: int = number()  # 1 in play
-    discard_piles: int = number()  # 1 open to all
+    length: int = number(most=1)  # 0 normal, 1 the extended game of three
+    bonus_planets: int = number(most=1)  # 1 in play
+    discard_piles: int = number(most=1)  # 1 open to all
 
     # the course of the game
     first: int = number(of=SEATS)  # the start player
     active: int = number(of=SEATS)
-    ending: int = number()  # 1 once the end is triggered
+    ending: int = number(most=1)  # 1 once the end is triggered
 
     # cards
     stack: Numbers = numbers(STACKS)
@@ -45,7 +46,8 @@ class Position(Record, seats=SEATS, agenda=24, options=48, open_at_end=True):
     played: Numbers = numbers(SEATS, CARDS)  # lying before a seat in this role phase
     owned: Numbers = numbers(SEATS, ROLE_CARDS)
     removed: Numbers = numbers(ROLE_CARDS)  # back in the box
-    holder: Numbers = numbers(TECHNOLOGIES, of=SEATS)  # seat, NOBODY: in its stack, OUT_OF_GAME
+    # seat, NOBODY: in its stack, OUT_OF_GAME
+    holder: Numbers = numbers(TECHNOLOGIES, of=SEATS, least=OUT_OF_GAME)
     side: Numbers = numbers(PERMANENTS)  # 0, SIDE_A or SIDE_B
 
     # what everybody has seen of these cards
@@ -77,7 +79,7 @@ class Position(Record, seats=SEATS, agenda=24, options=48, open_at_end=True):
     under: Numbers = numbers(ONE_SIDED, of=SLOTS, first=1)  # the slot + 1 a technology is tucked under
     face_up: Numbers = numbers(PLANETS, of=SEATS, first=1)  # owner + 1
     resource: Numbers = numbers(PLANETS, SPACES, of=RESOURCES, first=1)  # type + 1
-    scorched: Numbers = numbers(PLANETS)
+    scorched: Numbers = numbers(PLANETS, most=1)
 
     # what seats have
     fighters: Numbers = numbers(SEATS)
@@ -87,17 +89,17 @@ class Position(Record, seats=SEATS, agenda=24, options=48, open_at_end=True):
     actions: int = number()  # still to be played
     card: int = number(of=CARDS)  # played for its action, NO_CARD between actions
     goes_to: int = number()  # where that card goes: discard pile, box, or it stays tucked
-    role_done: int = number()
-    pruned: int = number()  # Streamlining was used
-    mobilized: int = number()
-    diverse: int = number()
-    traded: Numbers = numbers(RESOURCES)  # types traded this turn since Diverse Markets
+    role_done: int = number(most=1)
+    pruned: int = number(most=1)  # Streamlining was used
+    mobilized: int = number(most=1)
+    diverse: int = number(most=1)
+    traded: Numbers = numbers(RESOURCES, most=1)  # types traded this turn since Diverse Markets
     special: int = number(of=RESOURCES, first=1)  # type + 1 named with Specialization
-    genetic: int = number()
-    produced: Numbers = numbers(RESOURCES)  # types produced this turn since Genetic Engineering
+    genetic: int = number(most=1)
+    produced: Numbers = numbers(RESOURCES, most=1)  # types produced this turn since Genetic Engineering
 
     # the role phase
     role: int = number(of=SYMBOLS)
-    bonus: int = number()  # the symbol an empty stack gives its leader
+    bonus: int = number(most=1)  # 1: the symbol an empty stack gives its leader
     strength: int = number()
     left: int = number()  # resources, cards or attacks still to be chosen
