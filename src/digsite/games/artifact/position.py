@@ -14,6 +14,7 @@ from digsite.games.artifact.domains import (
     STONES,
     TILES,
     TOP_FIELD,
+    TRIGGERS,
 )
 from digsite.kernel.record import Numbers, Record, number, numbers
 
@@ -38,7 +39,8 @@ class Position(Record, seats=SEATS, agenda=24, options=104):
     first: int = number(of=SEATS)  # the start player
     year: int = number()  # rounds finished
     base: int = number()  # base income paid at the start of this round
-    last_round: int = number()  # 0, or the number of the trigger that makes this the last round
+    # 0, or the number of the trigger that makes this the last round
+    last_round: int = number(of=TRIGGERS, first=1)
     passed: Numbers = numbers(SEATS, most=1)
     last_passer: int = number(of=SEATS)
 

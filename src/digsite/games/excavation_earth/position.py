@@ -11,11 +11,14 @@ from digsite.games.excavation_earth.domains import (
     CARDS,
     CENTRES,
     COLOURS,
+    COLOURS_OR_ICONS,
     COMMAND_CARDS,
     EXPLORERS,
+    FACTION_CHOICES,
     FACTIONS,
     FORECAST,
     KINDS,
+    LINES,
     LOCATIONS,
     MARKETS,
     QUEUE,
@@ -28,7 +31,9 @@ from digsite.games.excavation_earth.domains import (
     ZU_FACES,
 )
 from digsite.games.excavation_earth.museum.domains import (
+    ACTIONS,
     EXHIBIT_TILES,
+    POP_UP_PLACES,
     POP_UPS,
     RECONSTRUCTIONS,
     ROWS,
@@ -52,7 +57,7 @@ class Position(Record, seats=SEATS, agenda=19, options=34):
 
     # chosen before the game
     hands: int = number(most=1)  # 0 dealt, 1 drafted
-    factions: Numbers = numbers(SEATS)  # 0 random, 1 chosen at the table, 2… that faction
+    factions: Numbers = numbers(SEATS, of=FACTION_CHOICES)  # 0 random, 1 chosen at the table, 2… that faction
 
     # what was agreed about Zu: 0 off, 1 on
     zu_no_credits: int = number(most=1)
@@ -86,7 +91,8 @@ class Position(Record, seats=SEATS, agenda=19, options=34):
     travel: Numbers = numbers(SEATS, TRAVEL_CARDS, most=1)  # 1 in hand, 0 on the personal discard pile
     pack: Numbers = numbers(SEATS, CARDS, secret=True)  # held apart: a draft pack, cards just drawn
     pack_size: Numbers = numbers(SEATS)
-    group: Numbers = numbers(SEATS, 2, secret=True)  # colour and icon a starting hand has too often
+    # colour and icon a starting hand has too often, or -1
+    group: Numbers = numbers(SEATS, 2, secret=True, of=COLOURS_OR_ICONS)
     deck: Numbers = numbers(CARDS, hidden=True)
     deck_size: int = number()
     discard: Numbers = numbers(CARDS)
@@ -164,7 +170,8 @@ class Position(Record, seats=SEATS, agenda=19, options=34):
     # reconstruction cards, scientists and brokers
     reconstruction_deck: Numbers = numbers(RECONSTRUCTIONS, hidden=True)  # the stack, as far as nobody saw it
     reconstruction_deck_size: int = number(most=RECONSTRUCTIONS)
-    returned: Numbers = numbers(SEATS, RECONSTRUCTIONS, secret=True)  # under the stack: card + 1, by place
+    # under the stack: card + 1, by place
+    returned: Numbers = numbers(SEATS, RECONSTRUCTIONS, secret=True, of=RECONSTRUCTIONS, first=1)
     returned_by: Numbers = numbers(RECONSTRUCTIONS, of=SEATS, used="returned_size")  # who knows which it is
     returned_size: int = number(most=RECONSTRUCTIONS)
     drawn_cards: Numbers = numbers(SEATS, RECONSTRUCTIONS, secret=True, most=1)  # to choose from
@@ -183,7 +190,7 @@ class Position(Record, seats=SEATS, agenda=19, options=34):
     curator: Numbers = numbers(ROWS, of=COLOURS)  # colour or NO_CURATOR, front first
 
     # pop-up markets
-    pop_up: Numbers = numbers(POP_UPS)  # IN_DECK, ON_MAP or GONE
+    pop_up: Numbers = numbers(POP_UPS, of=POP_UP_PLACES)  # IN_DECK, ON_MAP or GONE
     offer: Numbers = numbers(POP_UPS, of=TYPES)  # artefact type on an offer, or NO_OFFER
 
     # what is being carried out; what belongs to one action or ability is nothing again when that ends
@@ -192,7 +199,7 @@ class Position(Record, seats=SEATS, agenda=19, options=34):
     card_colour: int = number(of=COLOURS, most=WILD)  # the colour and the icon it counts as, WILD: none
     card_icon: int = number(of=MARKETS)
     card_beside_forecast: int = number(most=1)  # 1 until a card played in Survey has its place
-    action: int = number()  # that is being carried out
+    action: int = number(of=ACTIONS)  # that is being carried out
     broker_sent: int = number(most=1)  # 1 once a broker was sent for the card
     pop_up_used: int = number(most=1)  # 1 once a pop-up was used with the action
     travel_moves: int = number()  # left, of Travel or the Shuttle
@@ -207,4 +214,4 @@ class Position(Record, seats=SEATS, agenda=19, options=34):
     masterpiece_shown: int = number(most=1)  # 1 once an artefact took a tile of another glyph
     cast_taken: int = number(most=1)  # 1 once an artefact placed in the museum was sampled
     zu_colour: int = number(of=COLOURS)  # of Zu's action, or -1
-    zu_line: int = number()  # that decided last among Zu's candidates
+    zu_line: int = number(of=LINES)  # that decided last among Zu's candidates
