@@ -14,10 +14,17 @@ from torch.nn import functional
 
 from digsite.bots.network import inputs
 from digsite.kernel.game import Game
+from digsite.kernel.looks import shown_in_play
 from digsite.kernel.observation import spec
+from digsite.kernel.record import UNKNOWN
 
 MOST = 1 << 15
 """Numbers of an observation are below this."""
+
+
+def logarithm(value: Tensor) -> Tensor:
+    """How much a number counts."""
+    return value.sign() * value.abs().log1p()
 
 
 class Net(nn.Module):
@@ -26,14 +33,19 @@ class Net(nn.Module):
     def __init__(self, game: Game, width: int, blocks: int) -> None:
         super().__init__()
         numbers, named = inputs(game)
-        places, firsts, sizes = zip(*named, strict=True)
-        offsets = [0, *np.cumsum([size + 1 for size in sizes])]
+        places, firsts, sizes, _ = zip(*named, strict=True)
+        offsets = [0, *np.cumsum([len(place.rows) for place in named])]
+        spans = [0, *np.cumsum([size + 1 for size in sizes])]
+        row_of = np.zeros(spans[-1], np.int64)  # where nothing that there is would be named: the one for none
+        for place, offset, span in zip(named, offsets[:-1], spans[:-1], strict=True):
+            row_of[span : span + place.size + 1] = offset
+            row_of[span + np.array(place.rows)] = offset + np.arange(len(place.rows))
         tables = {"at": numbers, "places": places, "firsts": firsts, "sizes": sizes, "offsets": offsets[:-1]}
+        tables |= {"spans": spans[:-1], "row_of": row_of, "many": np.diff(offsets)}
+        tables |= {"numbered": [row for place in named for row in place.rows]}
         for name, table in tables.items():
             self.register_buffer(name, torch.tensor(table), persistent=False)
-        value = torch.arange(-MOST, MOST)
-        logarithm = (value.sign() * value.abs().log1p()).bfloat16()
-        self.register_buffer("logarithm", logarithm, persistent=False)
+        self.register_buffer("logarithm", logarithm(torch.arange(-MOST, MOST)).bfloat16(), persistent=False)
         self.things = offsets[-1]
         ends = np.cumsum([0, len(numbers), len(named), game.space.size])
         self.parts = [slice(start, end) for start, end in pairwise(ends)]
@@ -57,7 +69,8 @@ class Net(nn.Module):
         numbers = observation.index_select(1, self.at)
         counted = self.logarithm.index_select(0, numbers.flatten().int() + MOST)
         named = observation.index_select(1, self.places).long() - self.firsts
-        named = torch.where((named >= 0) & (named < self.sizes), named + 1, 0) + self.offsets
+        named = torch.where((named >= 0) & (named < self.sizes), named + 1, 0) + self.spans
+        named = self.row_of.index_select(0, named.flatten()).view_as(named)
         kept = torch.zeros(len(observation), self.room, dtype=torch.int16, device=legal.device)
         for part, values in zip(
             self.parts, (counted.view_as(numbers).view(torch.int16), named, legal), strict=True
@@ -97,7 +110,7 @@ def write_net(game: Game, net: Net, about: dict[str, Any], file: Path) -> None:
     at = net.at[counted].cpu().numpy()
     slot = torch.bucketize(torch.nonzero(named).squeeze(1), net.offsets, right=True) - 1
     place = net.places[slot].cpu().numpy()
-    thing = (torch.nonzero(named).squeeze(1) - net.offsets[slot]).cpu().numpy()
+    thing = net.numbered[named].cpu().numpy()
     read = net.read.weight.T
     half = {
         "numbers": read[net.things : net.things + len(net.at)][counted],
@@ -127,7 +140,9 @@ def write_net(game: Game, net: Net, about: dict[str, Any], file: Path) -> None:
 
 
 def read_net(game: Game, net: Net, file: Path) -> None:
-    """Go on from the network that bots have; rows that were not kept begin at nothing."""
+    """Go on from the network that bots have; rows that were not kept begin at nothing. Where a place was a
+    number in training and names a thing now, what each number brought is the row of the thing it names; which
+    of these rows are written again shows when they are learnt from."""
     with np.load(file) as kept:
         arrays = {
             name: torch.from_numpy(kept[name].astype(np.float32)) for name in kept.files if name != "about"
@@ -139,12 +154,26 @@ def read_net(game: Game, net: Net, file: Path) -> None:
     slot_of = {int(place): slot for slot, place in enumerate(net.places)}
     numbers = (starts[found["number_field"]] + found["number_offset"]).tolist()
     named = (starts[found["named_field"]] + found["named_offset"]).tolist()
-    slots = torch.tensor([slot_of[place] for place in named])
+    slots = torch.tensor([slot_of[place] for place in named], dtype=torch.long)
     rows = torch.zeros_like(net.read.weight.T)
-    rows[net.offsets.cpu()[slots] + found["named_thing"]] = arrays["named"].to(rows.device)
-    rows[[net.things + row_of[place] for place in numbers]] = arrays["numbers"].to(rows.device)
+    rows[net.row_of.cpu()[net.spans.cpu()[slots] + found["named_thing"]]] = arrays["named"].to(rows.device)
+    told = torch.zeros(len(rows), dtype=torch.bool)
+    for place, row in zip(numbers, arrays["numbers"], strict=True):
+        if place in row_of:
+            rows[net.things + row_of[place]] = row.to(rows.device)
+        elif place in slot_of:
+            first, start, many = (int(table[slot_of[place]]) for table in (net.firsts, net.offsets, net.many))
+            things = slice(start, start + many)
+            values = first - 1 + net.numbered[things].cpu().float()  # none is one less than the first
+            rows[things] = (logarithm(values).unsqueeze(1) * row).to(rows.device)
+            told[things] = True
+        elif not shown_in_play(game.position)[place]:
+            arrays["biases"][0] += logarithm(torch.tensor(float(UNKNOWN))) * row
+        else:
+            raise ValueError(f"place {place} of an observation is not read any more")
     rows[net.things + len(net.at) :] = arrays["legal"]
-    state = {"read.weight": rows.T, "read.bias": arrays["biases"][0], "counted": (rows != 0).any(1)}
+    counted = (rows != 0).any(1) & ~told.to(rows.device)
+    state = {"read.weight": rows.T, "read.bias": arrays["biases"][0], "counted": counted}
     for i, block in enumerate(arrays["blocks"]):
         state |= {f"blocks.{i}.weight": block.T, f"blocks.{i}.bias": arrays["biases"][i + 1]}
     for i in range(len(arrays["gains"])):

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
 from digsite import games
-from digsite.conformance import CHECKS, Case
+from digsite.conformance import CHECKS, Case, NotConforming, observing
 from digsite.conformance.secrecy import choices_do_not_leak, nothing_leaks
 from digsite.games.excavation_earth.museum.modules import MODULES
+from digsite.kernel.observation import spec
 
 CASES = [
     pytest.param(Case(games.load(name), seats, f"conformance {seats}"), id=f"{name}-{seats}")
@@ -61,6 +63,19 @@ VARIANTS = [
 @pytest.mark.parametrize("case", [*CASES, *VARIANTS])
 def test_every_game_keeps_its_word(case: Case, check: Callable[[Case], None]) -> None:
     check(case)
+
+
+def test_a_number_outside_the_range_that_is_told_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = games.load("connect-four")
+    parts = spec(game)
+    few = {**parts, "discs": replace(parts["discs"], highest=5)}
+    monkeypatch.setattr(observing, "spec", lambda _: few)
+    with pytest.raises(NotConforming, match=r"\['discs'\] hold \[6\]"):
+        observing.observation_keeps_its_range(Case(game, 2, "few"))
+    gaps = {**parts, "board": replace(parts["board"], values=(1,))}
+    monkeypatch.setattr(observing, "spec", lambda _: gaps)
+    with pytest.raises(NotConforming, match=r"'board' names \[1, 2\]"):
+        observing.observation_keeps_its_range(Case(game, 2, "gaps"))
 
 
 @pytest.mark.parametrize("check", [nothing_leaks, choices_do_not_leak], ids=lambda check: check.__name__)

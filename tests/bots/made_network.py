@@ -10,7 +10,8 @@ import numpy as np
 
 from digsite.bots.network import Network, inputs
 from digsite.kernel.game import Game
-from digsite.kernel.observation import spec
+from digsite.kernel.observation import Slice, spec
+from digsite.kernel.record import UNKNOWN
 
 WIDTH = 8
 
@@ -22,12 +23,16 @@ def made_network(game: Game, file: Path, spread: float = 0.0, likes: int = -1, w
     return Network.read(game, file)
 
 
-def arrays(game: Game, spread: float, likes: int, without: int) -> dict[str, Any]:
-    """What such a file holds."""
+def arrays(game: Game, spread: float, likes: int, without: int, told: bool = True) -> dict[str, Any]:
+    """What such a file holds. `told`: things are told apart; else they are numbers, except where several
+    numbers say that there is none."""
     dice = np.random.default_rng(5)
     parts = list(spec(game).values())
     numbers, named = inputs(game)
-    things = [(n.place, thing) for n in named for thing in range(n.size + 1)]
+    if not told:
+        places = {place for part in parts if one_is_none(part) for place in range(part.start, part.stop)}
+        numbers, named = sorted({*numbers, *places}), [n for n in named if n.place not in places]
+    things = [(n.place, thing) for n in named for thing in n.rows]
     if without:
         numbers, things = ([row for i, row in enumerate(rows) if i % without] for rows in (numbers, things))
 
@@ -42,14 +47,15 @@ def arrays(game: Game, spread: float, likes: int, without: int) -> dict[str, Any
     liking = np.zeros(actions, np.float16)
     liking[likes] = 1.0 if likes >= 0 else 0.0
     about = {"scale": 1.0, "fields": [[part.name, part.stop - part.start] for part in parts]}
-    numbers_at, named_at = (np.array([field(p) for p in row]) for row in (numbers, [p for p, _ in things]))
+    read = (numbers, [place for place, _ in things])
+    numbers_at, named_at = (np.array([field(p) for p in row], np.int64).reshape(-1, 2) for row in read)
     return {
         "about": np.frombuffer(json.dumps(about).encode(), np.uint8),
         "number_field": numbers_at[:, 0],
         "number_offset": numbers_at[:, 1],
         "named_field": named_at[:, 0],
         "named_offset": named_at[:, 1],
-        "named_thing": np.array([thing for _, thing in things]),
+        "named_thing": np.array([thing for _, thing in things], np.int64),
         "numbers": rows(len(numbers), WIDTH),
         "named": rows(len(things), WIDTH),
         "legal": rows(actions, WIDTH),
@@ -62,6 +68,12 @@ def arrays(game: Game, spread: float, likes: int, without: int) -> dict[str, Any
         "ending": rows(seats, WIDTH),
         "ending_bias": rows(seats),
     }
+
+
+def one_is_none(part: Slice) -> bool:
+    """Whether a part names things, and at most one number of what is known says that there is none."""
+    least, most = min(part.first - 1, UNKNOWN), part.first + part.size
+    return part.kind == "thing" and part.lowest >= least and part.highest < most
 
 
 def dense(game: Game, kept: dict[str, Any], observation: Any, options: list[int]) -> tuple[Any, Any]:

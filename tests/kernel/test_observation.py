@@ -11,6 +11,8 @@ from digsite.kernel.record import SPECTATOR, UNKNOWN, Dim, Numbers, Record, numb
 from digsite.kernel.visibility import mask
 
 SEATS, CARDS, PLACES = Dim("seat", 4), Dim("card", 2), Dim("place", 2)
+BACKS = Dim("back", 400, (9, 399))
+OUT_OF_GAME = -2
 
 
 class Table(Record, seats=SEATS, agenda=4, options=4):
@@ -23,6 +25,11 @@ class Table(Record, seats=SEATS, agenda=4, options=4):
     owner: Numbers = numbers(PLACES, of=SEATS)
     disc: Numbers = numbers(PLACES, of=SEATS, first=1)
     trump: int = number(of=CARDS)
+    back: int = number(of=BACKS, first=1)
+    holder: Numbers = numbers(CARDS, of=SEATS, least=OUT_OF_GAME)
+    dusk: int = number(most=1)
+    debt: int = number(least=-9, most=9)
+    bid: Numbers = numbers(SEATS, secret=True, most=6)
     order: Numbers = numbers(4, of=SEATS, used="rows")
     story: Numbers = numbers(3, memory=True, packed=True)
     told_up_to: int = number(memory=True, packed=True)
@@ -52,7 +59,8 @@ def test_an_observation_has_no_place_for_what_nobody_sees_what_is_packed_and_how
     parts = slices(Table)
     assert list(parts) == [
         *("decision", "seat", "arg", "seats", "rows", "score", "place"),
-        *("leader", "ready", "hand", "coins", "pieces", "owner", "disc", "trump", "order"),
+        *("leader", "ready", "hand", "coins", "pieces", "owner", "disc", "trump"),
+        *("back", "holder", "dusk", "debt", "bid", "order"),
     ]
     assert (parts["decision"].start, parts["decision"].stop, parts["decision"].shape) == (0, 1, ())
     assert (parts["hand"].start, parts["hand"].stop) == (15, 23)
@@ -73,7 +81,41 @@ def test_every_part_says_what_its_numbers_mean() -> None:
         "owner": ("thing", "seat", 0, 4),
         "disc": ("thing", "seat", 1, 4),
         "trump": ("thing", "card", 0, 2),
+        "back": ("thing", "back", 1, 400),
+        "holder": ("thing", "seat", 0, 4),
         "order": ("thing", "seat", 0, 4),
+    }
+
+
+def test_where_things_are_numbered_with_gaps_it_says_which_there_are() -> None:
+    assert {name: part.values for name, part in slices(Table).items() if part.values} == {"back": (10, 400)}
+
+
+def test_every_part_says_which_numbers_it_can_hold() -> None:
+    """Bounds that are declared, else those of what can be named, else those of 16 bits; unknown is -1."""
+    ranges = {name: (part.lowest, part.highest) for name, part in slices(Table).items()}
+    assert ranges == {
+        "decision": (-32768, 32767),
+        "seat": (-1, 3),
+        "arg": (-32768, 32767),
+        "seats": (0, 4),
+        "rows": (0, 4),
+        "score": (-32768, 32767),
+        "place": (0, 4),
+        "leader": (-1, 3),
+        "ready": (0, 15),
+        "hand": (-32768, 32767),
+        "coins": (-32768, 32767),
+        "pieces": (-32768, 32767),
+        "owner": (-1, 3),
+        "disc": (0, 4),
+        "trump": (-1, 1),
+        "back": (0, 400),
+        "holder": (-2, 3),
+        "dusk": (0, 1),
+        "debt": (-9, 9),
+        "bid": (-1, 6),
+        "order": (-1, 3),
     }
 
 
@@ -147,6 +189,7 @@ def test_a_game_tells_what_its_observation_is_made_of(id: str) -> None:
     decision = parts["decision"]
     assert (decision.kind, decision.of) == ("thing", "decision")
     assert (decision.first, decision.size) == (0, len(game.decisions))
+    assert (decision.lowest, decision.highest) == (-1, len(game.decisions) - 1)
 
 
 def test_the_options_of_every_position_are_marked_and_no_others() -> None:

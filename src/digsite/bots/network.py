@@ -10,6 +10,7 @@ training are not kept.
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
@@ -24,6 +25,7 @@ import numpy.typing as npt
 from digsite.bots.bot import Bot
 from digsite.kernel.errors import DigsiteError
 from digsite.kernel.game import Game
+from digsite.kernel.looks import shown_in_play
 from digsite.kernel.observation import spec
 from digsite.kernel.record import Record
 from digsite.kernel.rules import rule
@@ -43,24 +45,34 @@ class NetworkError(DigsiteError):
 
 
 class Named(NamedTuple):
-    """A place of the observation that names one of `size` things, counted from `first` on."""
+    """A place of the observation that names one of `size` things, counted from `first` on; `values` are the
+    numbers of those that there are."""
 
     place: int
     first: int
     size: int
+    values: Sequence[int]
+
+    @property
+    def rows(self) -> list[int]:
+        """Which rows of weights it can ask for, of one for none and one for each number in turn."""
+        return [0, *(value - self.first + 1 for value in self.values)]
 
 
 def inputs(game: Game) -> tuple[list[int], list[Named]]:
-    """The places of an observation that are read as numbers, and those that name a thing."""
+    """The places of an observation that are read as numbers, and those that name a thing; not those where
+    nobody who plays ever sees which."""
     numbers, named = [], []
+    seen = shown_in_play(game.position)
     for part in spec(game).values():
         if game.position.fields[part.name].memory and part.size and part.stop - part.start > LONG:
             continue
+        values = part.values or range(part.first, part.first + part.size)
         for place in range(part.start, part.stop):
-            if part.kind == "thing":
-                named.append(Named(place, part.first, part.size))
-            else:
+            if part.kind != "thing":
                 numbers.append(place)
+            elif seen[place]:
+                named.append(Named(place, part.first, part.size, values))
     return numbers, named
 
 
@@ -215,12 +227,14 @@ def _layers(game: Game, kept: dict[str, npt.NDArray[Any]], starts: Integers) -> 
     row_of: list[int] = []
     row_at = {(int(p), int(t)): len(numbers) + i for i, (p, t) in enumerate(zip(place, thing, strict=True))}
     for named in inputs(game)[1]:
-        places.append([*named, len(row_of)])
-        row_of += [row_at.get((named.place, t), -1) for t in range(named.size + 1)]
+        rows_here = [row_at.get((named.place, t), -1) for t in range(named.size + 1)]
+        if max(rows_here) >= 0:  # else it was a number in training, or never counted
+            places.append([named.place, named.first, named.size, len(row_of)])
+            row_of += rows_here
     return Layers(
         numbers.astype(np.int64),
-        np.array(places),
-        np.array(row_of),
+        np.array(places, np.int64).reshape(-1, 4),
+        np.array(row_of, np.int64),
         rows,
         len(wide["numbers"]) + len(wide["named"]),
         *(wide[name] for name in Layers._fields[5:]),

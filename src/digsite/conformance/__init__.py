@@ -13,7 +13,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from digsite.conformance.case import Case, NotConforming, Turn
-from digsite.conformance.observing import observation_is_named, seats_are_alike
+from digsite.conformance.observing import (
+    observation_is_named,
+    observation_keeps_its_range,
+    seats_are_alike,
+)
 from digsite.conformance.playing import (
     games_end,
     nothing_is_lost,
@@ -59,5 +63,6 @@ CHECKS: tuple[Callable[[Case], None], ...] = (
     scores_add_up,
     everything_is_told,
     observation_is_named,
+    observation_keeps_its_range,
     seats_are_alike,
 )

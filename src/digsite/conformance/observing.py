@@ -10,8 +10,8 @@ from digsite.conformance.case import (
     random_game,
 )
 from digsite.kernel.game import Game
-from digsite.kernel.observation import slices, turned
-from digsite.kernel.record import Record
+from digsite.kernel.observation import slices, spec, turned
+from digsite.kernel.record import UNKNOWN, Record
 
 
 def observation_is_named(case: Case) -> None:
@@ -21,6 +21,29 @@ def observation_is_named(case: Case) -> None:
     ends = [0, *(part.stop for part in parts)]
     case.demand(all(part.start == end for part, end in zip(parts, ends, strict=False)), "slices leave gaps")
     case.demand(len(case.game.observe(case.game.mask(p, 0), 0)) == ends[-1], "slices do not cover all")
+
+
+def observation_keeps_its_range(case: Case) -> None:
+    """No number of an observation is outside the range that is told of it, for anybody who looks; and what
+    names things that are numbered with gaps names one that there is, or none."""
+    game = case.game
+    parts = spec(game).values()
+    size = max(part.stop for part in parts)
+    low, high = np.zeros(size, np.int16), np.zeros(size, np.int16)
+    for part in parts:
+        low[part.start : part.stop], high[part.start : part.stop] = part.lowest, part.highest
+    gaps = [part for part in parts if part.values]
+    p = case.new()
+    for turn in (None, *random_game(case)):
+        p = p if turn is None else turn.after
+        for viewer in case.viewers():
+            seen = game.observe(game.mask(p, viewer), viewer)
+            left = np.flatnonzero((seen < low) | (seen > high))
+            names = sorted({part.name for part in parts for at in left if part.start <= at < part.stop})
+            case.demand(not len(left), f"{names} hold {sorted(set(seen[left].tolist()))}", p)
+            for part in gaps:
+                named = {*seen[part.start : part.stop].tolist(), *part.values} - {UNKNOWN, part.first - 1}
+                case.demand(named == {*part.values}, f"'{part.name}' names {sorted(named)}", p)
 
 
 def seats_are_alike(case: Case) -> None:

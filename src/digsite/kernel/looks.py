@@ -84,6 +84,13 @@ def words_shown(record: type[Record]) -> npt.NDArray[np.int32]:
     return shown
 
 
+@once_a_record
+def shown_in_play(record: type[Record]) -> npt.NDArray[np.bool_]:
+    """Which places of an observation show something to a seat at some table, before the game is over. The
+    others, rows of other seats' secrets, are unknown."""
+    return np.asarray((words_shown(record)[1:, : record.max_seats] >= 0).any((0, 1)))
+
+
 def where_to_look(record: type[Record]) -> Table:
     """What `at` tells."""
     names = ("seats", "seat", "decision", "place", "option_count", "options", "agenda_size")

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar
 import numpy as np
 import numpy.typing as npt
 
-from digsite.kernel.record import UNKNOWN, Dim, Field, Record, once_a_record
+from digsite.kernel.record import HIGHEST, LOWEST, OVER, UNKNOWN, Dim, Field, Record, once_a_record
 
 if TYPE_CHECKING:
     from digsite.kernel.game import Game
@@ -36,7 +36,9 @@ Kind = Literal["number", "thing", "things"]
 class Slice:
     """Where a field stands in the observation, and what its numbers mean: `number` a count, a sum or a mark,
     `thing` one of the things that `of` names (from `first` on, `size` of them; others mean that it is none
-    or not known), `things` several of them, as bits."""
+    or not known), `things` several of them, as bits. `values`: which of these numbers there are, if not all.
+    `lowest` and `highest`: the range that none of its numbers leaves, that of 16 bits where no other is
+    declared."""
 
     name: str
     start: int
@@ -47,6 +49,9 @@ class Slice:
     of: str = ""
     first: int = 0
     size: int = 0
+    values: tuple[int, ...] = ()
+    lowest: int = LOWEST
+    highest: int = HIGHEST
 
 
 def _fields(record: type[Record]) -> list[str]:
@@ -62,7 +67,8 @@ def slices(record: type[Record]) -> dict[str, Slice]:
         field = record.fields[name]
         stop = start + int(np.prod(field.shape, dtype=int))
         dims = tuple(d.name if isinstance(d, Dim) else "" for d in field.shape)
-        found[name] = Slice(name, start, stop, tuple(map(int, field.shape)), dims, *_meaning(field))
+        shape = tuple(map(int, field.shape))
+        found[name] = Slice(name, start, stop, shape, dims, *_meaning(field), *field.span)
         start = stop
     return found
 
@@ -71,14 +77,17 @@ def spec(game: Game) -> dict[str, Slice]:
     """The parts of a game's observations by name: where they stand, their axes, what they mean. Which
     decision it is about is one of the game's decisions, by its place in `game.decisions`."""
     parts = slices(game.position)
-    decision = replace(parts[DECISION], kind="thing", of=DECISION, size=len(game.decisions))
+    many = len(game.decisions)
+    meaning: dict[str, Any] = {"of": DECISION, "size": many, "lowest": OVER, "highest": many - 1}
+    decision = replace(parts[DECISION], kind="thing", **meaning)
     return {**parts, DECISION: decision}
 
 
-def _meaning(field: Field) -> tuple[Kind, str, int, int]:
+def _meaning(field: Field) -> tuple[Kind, str, int, int, tuple[int, ...]]:
     if field.of is None:
-        return "number", "", 0, 0
-    return "things" if field.bits else "thing", field.of.name, field.first, int(field.of)
+        return "number", "", 0, 0, ()
+    values = tuple(field.first + place for place in field.of.there)
+    return "things" if field.bits else "thing", field.of.name, field.first, int(field.of), values
 
 
 def turned_places(shape: tuple[int, ...], dims: tuple[str, ...], seats: int, viewer: int) -> Any:

@@ -14,7 +14,7 @@ and write the record's own bytes. Native code sees the same names in the numpy d
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, ClassVar, Self, TypeVar
@@ -32,6 +32,9 @@ UNKNOWN = -1
 SPECTATOR = -1
 """The viewer who has no seat."""
 
+LOWEST, HIGHEST = -(1 << 15), (1 << 15) - 1
+"""What 16 bits can hold."""
+
 OVER = -1
 """`decision` of a finished game."""
 
@@ -40,13 +43,16 @@ STUCK = -2
 
 
 class Dim(int):
-    """A number of things with a name, such as the seats of a game."""
+    """A number of things with a name, such as the seats of a game. `there`: which of them there are, by their
+    places, where numbers that name them leave gaps."""
 
     name: str
+    there: tuple[int, ...]
 
-    def __new__(cls, name: str, size: int) -> Dim:
+    def __new__(cls, name: str, size: int, there: Iterable[int] = ()) -> Dim:
         dim = super().__new__(cls, size)
         dim.name = name
+        dim.there = tuple(there)
         return dim
 
 
@@ -61,19 +67,40 @@ class Field:
     of: Dim | None = None
     first: int = 0
     bits: bool = False
+    least: int | None = None
+    most: int | None = None
     used: str = ""
     memory: bool = False
     packed: bool = False
 
+    @property
+    def span(self) -> tuple[int, int]:
+        """The lowest and the highest number that whoever looks at the field can find there."""
+        if self.of is not None:
+            low, high = (0, (1 << self.of) - 1) if self.bits else (self.first - 1, self.first + self.of - 1)
+        else:
+            low, high = (LOWEST, HIGHEST) if self.most is None else (0, HIGHEST)
+        low = low if self.least is None else self.least
+        high = high if self.most is None else self.most
+        return int(min(low, UNKNOWN) if self.secret or self.used else low), int(high)
+
 
 def number(
-    of: Dim | None = None, first: int = 0, bits: bool = False, memory: bool = False, packed: bool = False
+    of: Dim | None = None,
+    first: int = 0,
+    bits: bool = False,
+    least: int | None = None,
+    most: int | None = None,
+    memory: bool = False,
+    packed: bool = False,
 ) -> Any:
     """An integer that everybody sees. `of`: it names one of these things, `first` the first of them; what is
-    less or more says that it is none. `bits`: it names several of them, each by a bit. `memory`: it does not
-    say what lies on the table but what was seen there. `packed`: rules alone can read it, and it is left out
-    of observations."""
-    return Field(of=of, first=first, bits=bits, memory=memory, packed=packed)
+    less or more says that it is none. `bits`: it names several of them, each by a bit. `least`, `most`: the
+    bounds it never leaves; with `most` alone it is never less than 0, and what names things is one less than
+    the first or one of them. `memory`: it does not say what lies on the table but what was seen there.
+    `packed`: rules alone can read it, and it is left out of observations."""
+    told = {"bits": bits, "least": least, "most": most, "memory": memory, "packed": packed}
+    return Field(of=of, first=first, **told)  # type: ignore[arg-type]
 
 
 def numbers(
@@ -82,14 +109,17 @@ def numbers(
     hidden: bool = False,
     of: Dim | None = None,
     first: int = 0,
+    least: int | None = None,
+    most: int | None = None,
     used: str = "",
     memory: bool = False,
     packed: bool = False,
 ) -> Any:
     """An array of integers; `secret`: row `seat` is for that seat alone; `hidden`: for nobody. An axis that
-    is a `Dim` has one place for each of these things; `of`, `first`, `memory` and `packed` as for a number.
-    `used`: the field that says how many of its places are; the others mean nothing."""
-    told = {"of": of, "first": first, "used": used, "memory": memory, "packed": packed}
+    is a `Dim` has one place for each of these things; `of`, `first`, `least`, `most`, `memory` and `packed`
+    as for a number. `used`: the field that says how many of its places are; the others mean nothing."""
+    told = {"of": of, "first": first, "least": least, "most": most, "used": used}
+    told |= {"memory": memory, "packed": packed}
     return Field(shape=shape, secret=secret, hidden=hidden, **told)  # type: ignore[arg-type]
 
 
@@ -127,7 +157,9 @@ class Record:
         `open_at_end` everything secret is shown to all when the game is over and the seats are placed."""
         cls.open_at_end = open_at_end
         declared = {**vars(Record), "agenda": Field((agenda, 3)), "options": Field((options,))}
-        declared |= {"score": Field((seats,)), "place": Field((seats,)), "seat": Field(of=Dim("seat", seats))}
+        declared |= {"score": Field((seats,)), "place": Field((seats,), most=seats)}
+        declared |= {name: Field(most=seats) for name in ("seats", "rows")}
+        declared |= {"seat": Field(of=Dim("seat", seats))}
         order = [*Record.__annotations__, *cls.__annotations__]
         declared.update(vars(cls))
         cls.fields = {name: declared[name] for name in order if isinstance(declared.get(name), Field)}

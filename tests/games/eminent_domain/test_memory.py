@@ -11,10 +11,11 @@ import pytest
 from digsite.conformance import Case, Turn
 from digsite.conformance.memory import imagined_worlds_remember, witness_believes_the_truth
 from digsite.games.eminent_domain import GAME
+from digsite.games.eminent_domain.backs import back_of
 from digsite.games.eminent_domain.cards import draw_cards, from_hand, lay_aside, shuffle_discard, to_discard
 from digsite.games.eminent_domain.domains import HELD, IN_DISCARD, IN_HAND, SHOWN, SHUFFLED_IN
 from digsite.games.eminent_domain.knowledge import exchange
-from digsite.games.eminent_domain.planets import SURVEYED, back_of
+from digsite.games.eminent_domain.planets import SURVEYED
 from digsite.telling.text import Text
 from digsite.testing.eminent_domain import Table, card, planet, table
 from tests.games.likely import as_likely

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from digsite.games.eminent_domain import GAME
+from digsite.games.eminent_domain.backs import colonize_cost, warfare_cost
 from digsite.games.eminent_domain.domains import PLANET_IDS
-from digsite.games.eminent_domain.planets import colonize_cost, warfare_cost
 from digsite.games.eminent_domain.turn import clean_up
 from digsite.testing.eminent_domain import Table, table
 

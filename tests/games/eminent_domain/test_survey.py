@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from digsite.games.eminent_domain.backs import back_of
 from digsite.games.eminent_domain.domains import PLANET_IDS
-from digsite.games.eminent_domain.planets import back_of
 from digsite.kernel.visibility import UNKNOWN
 from digsite.testing.eminent_domain import Table, planet, table
 

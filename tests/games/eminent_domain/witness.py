@@ -7,8 +7,9 @@ from collections import Counter
 from typing import Any
 
 from digsite.conformance import Turn
+from digsite.games.eminent_domain.backs import back_of
 from digsite.games.eminent_domain.domains import CARD, COLONIZE, FIRST_TECHNOLOGY, ONE_SIDED, RESEARCH_CARD
-from digsite.games.eminent_domain.planets import SURVEYED, back_of
+from digsite.games.eminent_domain.planets import SURVEYED
 from digsite.kernel.events import Told
 from digsite.kernel.game import Game
 

@@ -16,6 +16,7 @@ TILES = Dim("tile", 25)
 GROUPS = Dim("group", 2)  # of roles: cities, archaeologists
 FIELDS = Dim("field", 4)  # of a group
 SPACES = Dim("space", 3)  # of the black market
+TRIGGERS = Dim("trigger", 4)  # of the last round
 
 MUSEUM, SHIP, FIRST_WORKER = 0, 1, 2  # stones; the worker of a site is FIRST_WORKER + site
 SINGLE, GOLD, FRAGMENT, CURSED, MANUSCRIPT = range(5, 10)  # faces

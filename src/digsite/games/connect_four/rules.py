@@ -20,8 +20,8 @@ class Position(Record, seats=SEATS, agenda=2, options=COLUMNS):
     """`board` holds 0 for an empty space, 1 and 2 for the discs of the two seats."""
 
     board: Numbers = numbers(COLUMNS, ROWS, of=SEATS, first=1)
-    height: Numbers = numbers(COLUMNS)
-    discs: int = number()
+    height: Numbers = numbers(COLUMNS, most=ROWS)
+    discs: int = number(most=COLUMNS * ROWS)
 
 
 reasons = Reasons()

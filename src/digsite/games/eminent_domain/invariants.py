@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from digsite.games.eminent_domain.backs import back_of
 from digsite.games.eminent_domain.components import PLANET_SLOTS
 from digsite.games.eminent_domain.domains import (
     CARDS,
@@ -18,7 +19,7 @@ from digsite.games.eminent_domain.domains import (
     SPACES,
 )
 from digsite.games.eminent_domain.memory import seen, unplaced
-from digsite.games.eminent_domain.planets import IN_SLOT, back_of
+from digsite.games.eminent_domain.planets import IN_SLOT
 from digsite.games.eminent_domain.position import Position
 from digsite.games.eminent_domain.setup import is_start_planet
 from digsite.games.eminent_domain.whereabouts import (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from digsite.games.eminent_domain.backs import back_of
 from digsite.games.eminent_domain.domains import (
     CARDS,
     FIRST_TECHNOLOGY,
@@ -17,7 +18,7 @@ from digsite.games.eminent_domain.domains import (
     SLOTS,
 )
 from digsite.games.eminent_domain.memory import seen
-from digsite.games.eminent_domain.planets import IN_SLOT, SURVEYED, back_of
+from digsite.games.eminent_domain.planets import IN_SLOT, SURVEYED
 from digsite.games.eminent_domain.position import Position
 from digsite.games.eminent_domain.setup import FIRST_BONUS_PLANET, FIRST_START_PLANET, is_start_planet
 from digsite.games.eminent_domain.whereabouts import unseen_cards, unseen_planets

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
+from digsite.games.eminent_domain.backs import back_of, colonize_cost, kind_on, warfare_cost
 from digsite.games.eminent_domain.cards import to_discard
 from digsite.games.eminent_domain.components import (
     CARD_SYMBOLS,
-    COLONIZE_COST,
     PERMANENT_SYMBOLS,
     PLANET_INFLUENCE,
     PLANET_SLOTS,
     PLANET_SYMBOL,
-    PLANET_TYPE,
     SCORCHED_DISCOUNT,
-    WARFARE_COST,
 )
 from digsite.games.eminent_domain.domains import (
     ANY_RESOURCE,
@@ -70,30 +68,6 @@ filled_by_choice = Event("planet.filled_any", clause="ED-TECH-F2-4b-03", place=P
 
 
 # The deck
-
-
-@rule
-def back_of(planet: int) -> int:
-    """What the back of a planet shows, type and both costs, as one number; never 0 (ED-PLANET-01)."""
-    return 1 + int(PLANET_TYPE[planet]) * 100 + int(WARFARE_COST[planet]) * 10 + int(COLONIZE_COST[planet])
-
-
-@rule
-def warfare_cost(back: int) -> int:
-    """The warfare cost on a back."""
-    return (back - 1) // 10 % 10
-
-
-@rule
-def colonize_cost(back: int) -> int:
-    """The colonize cost on a back."""
-    return (back - 1) % 10
-
-
-@rule
-def kind_on(back: int) -> int:
-    """The type on a back."""
-    return (back - 1) // 100
 
 
 @rule

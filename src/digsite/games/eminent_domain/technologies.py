@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from digsite.games.eminent_domain.backs import colonize_cost
 from digsite.games.eminent_domain.cards import draw_cards
 from digsite.games.eminent_domain.components import (
     ACTION_ATTACKS,
@@ -55,7 +56,6 @@ from digsite.games.eminent_domain.planets import (
     attack,
     attack_planet,
     colonies_under,
-    colonize_cost,
     lay_down,
     planet_in,
     planets_to_attack,

@@ -6,6 +6,7 @@ copies against each other, rounded.
 
 from __future__ import annotations
 
+from digsite.games.eminent_domain.backs import colonize_cost
 from digsite.games.eminent_domain.cards import empty_stacks, stack_in_play, stacks_to_end
 from digsite.games.eminent_domain.components import (
     BLACK_TOKENS,
@@ -31,13 +32,7 @@ from digsite.games.eminent_domain.domains import (
     TECHNOLOGIES,
     TRADING,
 )
-from digsite.games.eminent_domain.planets import (
-    attack_price,
-    colonies_under,
-    colonize_cost,
-    display_symbols,
-    planet_in,
-)
+from digsite.games.eminent_domain.planets import attack_price, colonies_under, display_symbols, planet_in
 from digsite.games.eminent_domain.position import Position
 from digsite.games.eminent_domain.scoring import influence
 from digsite.kernel.rules import rule

@@ -7,6 +7,7 @@ from functools import cache
 from typing import cast
 
 from digsite.games.eminent_domain import components
+from digsite.games.eminent_domain.backs import colonize_cost, warfare_cost
 from digsite.games.eminent_domain.domains import (
     CARD,
     CARDS,
@@ -35,14 +36,7 @@ from digsite.games.eminent_domain.domains import (
 from digsite.games.eminent_domain.memory import seen
 from digsite.games.eminent_domain.narrate.names import card_title, planet_type, side_title
 from digsite.games.eminent_domain.narrate.sight import Sight
-from digsite.games.eminent_domain.planets import (
-    SURVEYED,
-    can_attack,
-    can_settle,
-    colonize_cost,
-    display_symbols,
-    warfare_cost,
-)
+from digsite.games.eminent_domain.planets import SURVEYED, can_attack, can_settle, display_symbols
 from digsite.games.eminent_domain.scoring import influence
 from digsite.games.eminent_domain.view_types import (
     Back,

@@ -7,12 +7,18 @@ of each kind; a stack that everybody may look through keeps its order.
 from __future__ import annotations
 
 from digsite.games.excavation_earth.domains import (
+    ALL_CARDS,
     CARDS,
     CENTRES,
     COLOURS,
+    COLOURS_OR_ICONS,
+    COMMAND_CARDS,
     EXPLORERS,
+    FACTION_CHOICES,
+    FACTIONS,
     FORECAST,
     KINDS,
+    LINES,
     LOCATIONS,
     MARKETS,
     QUEUE,
@@ -21,9 +27,18 @@ from digsite.games.excavation_earth.domains import (
     STACK,
     TRAVEL_CARDS,
     TYPES,
+    WILD,
     ZU_FACES,
 )
-from digsite.games.excavation_earth.museum.domains import POP_UPS, RECONSTRUCTIONS, ROWS, SPACES
+from digsite.games.excavation_earth.museum.domains import (
+    ACTIONS,
+    EXHIBIT_TILES,
+    POP_UP_PLACES,
+    POP_UPS,
+    RECONSTRUCTIONS,
+    ROWS,
+    SPACES,
+)
 from digsite.kernel.record import Numbers, Record, number, numbers
 
 DECKS = 3
@@ -41,49 +56,50 @@ class Position(Record, seats=SEATS, agenda=19, options=34):
     """A game of Excavation Earth at one moment."""
 
     # chosen before the game
-    hands: int = number()  # 0 dealt, 1 drafted
-    factions: Numbers = numbers(SEATS)  # 0 random, 1 chosen at the table, 2… that faction
+    hands: int = number(most=1)  # 0 dealt, 1 drafted
+    factions: Numbers = numbers(SEATS, of=FACTION_CHOICES)  # 0 random, 1 chosen at the table, 2… that faction
 
     # what was agreed about Zu: 0 off, 1 on
-    zu_no_credits: int = number()
-    zu_unpaid_failures: int = number()
-    zu_wild_only: int = number()
-    zu_skips: int = number()
-    zu_one_set: int = number()
-    zu_both_colours: int = number()
-    zu_dear_failures: int = number()
-    zu_any_hold: int = number()
-    zu_leftovers_cost: int = number()
-    zu_most_valuable: int = number()
+    zu_no_credits: int = number(most=1)
+    zu_unpaid_failures: int = number(most=1)
+    zu_wild_only: int = number(most=1)
+    zu_skips: int = number(most=1)
+    zu_one_set: int = number(most=1)
+    zu_both_colours: int = number(most=1)
+    zu_dear_failures: int = number(most=1)
+    zu_any_hold: int = number(most=1)
+    zu_leftovers_cost: int = number(most=1)
+    zu_most_valuable: int = number(most=1)
 
     # the modules of It Belongs in a Museum in play: 0 off, 1 on
-    seekers_and_commanders: int = number()
-    mysterious_artefacts: int = number()
-    galactic_museum: int = number()
-    pop_up_markets: int = number()
-    zu_counted_crew: int = number()  # the revised solo rules
+    seekers_and_commanders: int = number(most=1)
+    mysterious_artefacts: int = number(most=1)
+    galactic_museum: int = number(most=1)
+    pop_up_markets: int = number(most=1)
+    zu_counted_crew: int = number(most=1)  # the revised solo rules
 
     # the course of the game
-    round: int = number()
-    faction: Numbers = numbers(SEATS)
+    round: int = number(most=ROUNDS)
+    faction: Numbers = numbers(SEATS, of=FACTIONS)
     order: Numbers = numbers(int(SEATS), of=SEATS, used="rows")  # seats from first to last
     turn: int = number()  # place in the order of whoever may be next
-    passed: Numbers = numbers(SEATS)
+    passed: Numbers = numbers(SEATS, most=1)
 
     # cards
     hand: Numbers = numbers(SEATS, CARDS, secret=True)
     hand_size: Numbers = numbers(SEATS)
-    travel: Numbers = numbers(SEATS, TRAVEL_CARDS)  # 1 in hand, 0 on the personal discard pile
+    travel: Numbers = numbers(SEATS, TRAVEL_CARDS, most=1)  # 1 in hand, 0 on the personal discard pile
     pack: Numbers = numbers(SEATS, CARDS, secret=True)  # held apart: a draft pack, cards just drawn
     pack_size: Numbers = numbers(SEATS)
-    group: Numbers = numbers(SEATS, 2, secret=True)  # colour and icon a starting hand has too often
+    # colour and icon a starting hand has too often, or -1
+    group: Numbers = numbers(SEATS, 2, secret=True, of=COLOURS_OR_ICONS)
     deck: Numbers = numbers(CARDS, hidden=True)
     deck_size: int = number()
     discard: Numbers = numbers(CARDS)
     forecast: Numbers = numbers(FORECAST, of=CARDS)  # card or NO_CARD
     forecast_marker: Numbers = numbers(FORECAST, of=SEATS)  # seat or NOBODY
     token: Numbers = numbers(SEATS)  # initiative token of this round, 0 none
-    command_card: Numbers = numbers(CENTRES)  # card at each centre or NO_CARD
+    command_card: Numbers = numbers(CENTRES, of=COMMAND_CARDS)  # card at each centre or NO_CARD
 
     # what is remembered of cards: see memory
     story: Numbers = numbers(
@@ -120,7 +136,7 @@ class Position(Record, seats=SEATS, agenda=19, options=34):
     surveyed_size: Numbers = numbers(SEATS)
     tile: Numbers = numbers(TYPES)  # on the map, at the type's dig field
     stack: Numbers = numbers(COLOURS, STACK, of=TYPES)  # black market, top first
-    stack_size: Numbers = numbers(COLOURS)
+    stack_size: Numbers = numbers(COLOURS, most=STACK)
     cargo: Numbers = numbers(SEATS, TYPES)
     hidden: Numbers = numbers(SEATS, TYPES)
     removed: Numbers = numbers(TYPES)
@@ -129,7 +145,7 @@ class Position(Record, seats=SEATS, agenda=19, options=34):
     credits: Numbers = numbers(SEATS)
     supply: Numbers = numbers(SEATS)  # crew cubes without a task
     guard: Numbers = numbers(SEATS, TYPES)
-    column_bonus: Numbers = numbers(SEATS, COLOURS)  # 1 once the column was complete
+    column_bonus: Numbers = numbers(SEATS, COLOURS, most=1)  # 1 once the column was complete
     zu_reserve: int = number()  # cubes of Zu's second colour in the game
     trader: Numbers = numbers(MARKETS, SEATS)
     envoy: Numbers = numbers(CENTRES, SEATS)
@@ -138,7 +154,7 @@ class Position(Record, seats=SEATS, agenda=19, options=34):
     # buyers, by kind: five colours and wild
     track: Numbers = numbers(KINDS)  # in the buyer supply
     queue: Numbers = numbers(MARKETS, QUEUE, of=KINDS)  # front first
-    queue_size: Numbers = numbers(MARKETS)
+    queue_size: Numbers = numbers(MARKETS, most=QUEUE)
     mothership: Numbers = numbers(KINDS)
     buyer_deck: Numbers = numbers(KINDS)
     buyer_discard: Numbers = numbers(KINDS)
@@ -153,46 +169,49 @@ class Position(Record, seats=SEATS, agenda=19, options=34):
 
     # reconstruction cards, scientists and brokers
     reconstruction_deck: Numbers = numbers(RECONSTRUCTIONS, hidden=True)  # the stack, as far as nobody saw it
-    reconstruction_deck_size: int = number()
-    returned: Numbers = numbers(SEATS, RECONSTRUCTIONS, secret=True)  # under the stack: card + 1, by place
+    reconstruction_deck_size: int = number(most=RECONSTRUCTIONS)
+    # under the stack: card + 1, by place
+    returned: Numbers = numbers(SEATS, RECONSTRUCTIONS, secret=True, of=RECONSTRUCTIONS, first=1)
     returned_by: Numbers = numbers(RECONSTRUCTIONS, of=SEATS, used="returned_size")  # who knows which it is
-    returned_size: int = number()
-    drawn_cards: Numbers = numbers(SEATS, RECONSTRUCTIONS, secret=True)  # to choose from
+    returned_size: int = number(most=RECONSTRUCTIONS)
+    drawn_cards: Numbers = numbers(SEATS, RECONSTRUCTIONS, secret=True, most=1)  # to choose from
     drawn_cards_size: Numbers = numbers(SEATS)
-    reconstruction: Numbers = numbers(SEATS, RECONSTRUCTIONS)  # in play in front of a seat
-    reconstruction_removed: Numbers = numbers(RECONSTRUCTIONS)  # discarded by Zu, or sorted out
+    reconstruction: Numbers = numbers(SEATS, RECONSTRUCTIONS, most=1)  # in play in front of a seat
+    reconstruction_removed: Numbers = numbers(RECONSTRUCTIONS, most=1)  # discarded by Zu, or sorted out
     scientists_left: int = number()
     scientist: Numbers = numbers(SEATS)  # on the faction board
     scientist_at: Numbers = numbers(SEATS, TYPES)  # in the gallery, when the game is over
     broker: Numbers = numbers(SEATS, COLOURS)
 
     # the museum
-    exhibit_tile: Numbers = numbers(SPACES)  # what a space asks for, or NO_TILE
+    exhibit_tile: Numbers = numbers(SPACES, of=EXHIBIT_TILES)  # what a space asks for, or NO_TILE
     exhibit: Numbers = numbers(SPACES, of=TYPES)  # artefact type or NO_EXHIBIT
     guide: Numbers = numbers(SPACES, of=SEATS)  # seat or NOBODY
     curator: Numbers = numbers(ROWS, of=COLOURS)  # colour or NO_CURATOR, front first
 
     # pop-up markets
-    pop_up: Numbers = numbers(POP_UPS)  # IN_DECK, ON_MAP or GONE
+    pop_up: Numbers = numbers(POP_UPS, of=POP_UP_PLACES)  # IN_DECK, ON_MAP or GONE
     offer: Numbers = numbers(POP_UPS, of=TYPES)  # artefact type on an offer, or NO_OFFER
 
     # what is being carried out; what belongs to one action or ability is nothing again when that ends
-    card: int = number()  # played for the action of the turn; what nests in it is paid with no other card
-    card_colour: int = number(of=COLOURS)  # the colour and the icon it counts as
+    # played for the action of the turn; what nests in it is paid with no other card
+    card: int = number(of=ALL_CARDS)
+    card_colour: int = number(of=COLOURS, most=WILD)  # the colour and the icon it counts as, WILD: none
     card_icon: int = number(of=MARKETS)
-    card_beside_forecast: int = number()  # 1 until a card played in Survey has its place
-    action: int = number()  # that is being carried out
-    broker_sent: int = number()  # 1 once a broker was sent for the card
-    pop_up_used: int = number()  # 1 once a pop-up was used with the action
+    card_beside_forecast: int = number(most=1)  # 1 until a card played in Survey has its place
+    action: int = number(of=ACTIONS)  # that is being carried out
+    broker_sent: int = number(most=1)  # 1 once a broker was sent for the card
+    pop_up_used: int = number(most=1)  # 1 once a pop-up was used with the action
     travel_moves: int = number()  # left, of Travel or the Shuttle
-    analysing: int = number()  # 1 while a mysterious artefact goes along with an envoy
+    analysing: int = number(most=1)  # 1 while a mysterious artefact goes along with an envoy
     sale_colour: int = number(of=COLOURS)
-    sale_markets: Numbers = numbers(MARKETS)  # 1 takes part in the sale
-    publicity_queues: Numbers = numbers(MARKETS)  # 1 has got its buyer
+    sale_markets: Numbers = numbers(MARKETS, most=1)  # 1 takes part in the sale
+    publicity_queues: Numbers = numbers(MARKETS, most=1)  # 1 has got its buyer
     fresh: Numbers = numbers(TYPES)  # artefacts that just came into the holds and are not sampled
-    fresh_hidden: Numbers = numbers(COLOURS)  # 1 the one of the colour that just came lies in the hidden hold
+    # 1 that of the colour that just came lies in the hidden hold
+    fresh_hidden: Numbers = numbers(COLOURS, most=1)
     posted: Numbers = numbers(TYPES)  # guards just placed for samples of such artefacts
-    masterpiece_shown: int = number()  # 1 once an artefact took a tile of another glyph
-    cast_taken: int = number()  # 1 once an artefact placed in the museum was sampled
+    masterpiece_shown: int = number(most=1)  # 1 once an artefact took a tile of another glyph
+    cast_taken: int = number(most=1)  # 1 once an artefact placed in the museum was sampled
     zu_colour: int = number(of=COLOURS)  # of Zu's action, or -1
-    zu_line: int = number()  # that decided last among Zu's candidates
+    zu_line: int = number(of=LINES)  # that decided last among Zu's candidates

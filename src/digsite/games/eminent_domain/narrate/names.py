@@ -6,9 +6,9 @@ from typing import Any
 
 from digsite.games.eminent_domain import components
 from digsite.games.eminent_domain import domains as d
+from digsite.games.eminent_domain.backs import back_of, colonize_cost, kind_on, warfare_cost
 from digsite.games.eminent_domain.domains import SYMBOL as SYMBOL
 from digsite.games.eminent_domain.domains import words as words
-from digsite.games.eminent_domain.planets import back_of, colonize_cost, kind_on, warfare_cost
 from digsite.kernel.events import Told
 from digsite.kernel.game import Game
 from digsite.kernel.record import UNKNOWN

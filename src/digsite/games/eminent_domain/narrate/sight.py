@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from digsite.games.eminent_domain import components, planets
 from digsite.games.eminent_domain import domains as d
+from digsite.games.eminent_domain.backs import colonize_cost
 from digsite.games.eminent_domain.cards import hand_limit
 from digsite.games.eminent_domain.position import Position
 from digsite.games.eminent_domain.roles import end_role, symbols_on
@@ -77,7 +78,7 @@ class Sight(shared_sight.Sight[Position]):
     def need(self, seat: int, slot: int) -> int:
         """Colonies that settling a planet takes, discounts taken off."""
         discount = int(self.ask(planets.display_symbols, seat, d.COLONIZING))
-        return max(planets.colonize_cost(int(self.p.back[seat, slot])) - discount, 0)
+        return max(colonize_cost(int(self.p.back[seat, slot])) - discount, 0)
 
     def slots_of(self, planet: int) -> list[int]:
         """What the resource slots of a planet take."""

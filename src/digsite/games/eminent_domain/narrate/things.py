@@ -6,10 +6,11 @@ from __future__ import annotations
 from typing import Any
 
 from digsite.games.eminent_domain import domains as d
+from digsite.games.eminent_domain.backs import colonize_cost
 from digsite.games.eminent_domain.goods import trade_bonus
 from digsite.games.eminent_domain.narrate import names
 from digsite.games.eminent_domain.narrate.sight import Sight
-from digsite.games.eminent_domain.planets import colonize_cost, display_symbols, has_permanent
+from digsite.games.eminent_domain.planets import display_symbols, has_permanent
 from digsite.games.eminent_domain.roles import stack_of, strength_of, symbols_on
 from digsite.kernel.game import Game
 from digsite.kernel.rules import Domain
