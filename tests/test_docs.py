@@ -75,6 +75,35 @@ def test_the_commands_and_the_file_for_designers_are_accepted(tmp_path: Path) ->
     assert load("eminent-domain", tmp_path / "six.json").constants["HAND_LIMIT"] == 6
 
 
+# Where things are
+
+
+def named_folders() -> set[str]:
+    """What the table in CONTRIBUTING names, each a path from the root."""
+    cells = re.findall(r"^\| (`.*?) \|", (ROOT / "CONTRIBUTING.md").read_text(), re.MULTILINE)
+    return {name for cell in cells for name in re.findall(r"`([^`]+)`", cell)}
+
+
+def test_every_folder_that_is_named_exists() -> None:
+    assert not [name for name in named_folders() if not any(ROOT.glob(name))]
+
+
+def test_every_folder_is_named() -> None:
+    """Folders of packages and of the pages; what lies inside a game is named once for all games."""
+    there = {each.parent for each in (ROOT / "src/digsite").glob("*/*.py")}
+    there |= {each.parent for each in (ROOT / "src/digsite").glob("*/*/*.py") if "games" not in each.parts}
+    there |= {each for each in (ROOT / "web/src").iterdir() if each.is_dir()}
+    assert {str(each.relative_to(ROOT)) for each in there} <= named_folders()
+
+
+def test_tests_lie_where_their_subject_does() -> None:
+    ours = {each.parent.name for each in (ROOT / "tests").glob("*/__init__.py")}
+    assert ours - {each.name for each in (ROOT / "src/digsite").iterdir()} == {"browser", "web"}
+
+
+# A game of another package
+
+
 @pytest.fixture(scope="module")
 def outside(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return install_nim(tmp_path_factory.mktemp("outside"))
