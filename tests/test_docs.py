@@ -114,10 +114,13 @@ def digsite_command(outside: Path, *words: str, typed: str = "") -> str:
 
 
 def test_a_game_of_another_package_is_simulated_and_played(outside: Path, tmp_path: Path) -> None:
-    assert "Nim, 2 seats, 200 games" in digsite_command(outside, "simulate", "my-nim", "--games", "200")
+    (block,) = re.findall(r"```sh\n(.*?)```", TUTORIAL, re.DOTALL)
+    install, simulate, terminal = (line.removeprefix("digsite ").split() for line in block.splitlines())
+    assert install == ["pip", "install", "."], "what install_nim does"
+    assert "Nim, 2 seats, 1,000 games" in digsite_command(outside, *simulate)
     record = str(tmp_path / "nim.dig")
-    players = ("--player", "Ann", "--player", "bot:greedy", "--language", "de", "--file", record)
-    said = digsite_command(outside, "terminal", "my-nim", *players, typed="take-3\nquit\n")
+    kept = ("--language", "de", "--file", record)
+    said = digsite_command(outside, *terminal, *kept, typed="take-3\nquit\n")
     assert "Ann nimmt 3 Hölzer." in said
     assert "my-nim" in Path(record).read_text()
     assert "NIM-TAKE-01" in digsite_command(outside, "rules", "NIM-TAKE-01")
