@@ -17,7 +17,7 @@ from digsite.telling.lines import lines
 
 from .caravan import CARAVAN, GOOD, dug, kept
 from .test_match import ANN, BOB, connect_four
-from .test_stage import answer
+from .test_simultaneous import answer
 
 
 def test_every_decision_has_an_entry_with_its_clause() -> None:
