@@ -5,12 +5,11 @@ from __future__ import annotations
 import json
 import re
 import runpy
-import sys
 from pathlib import Path
 
 import pytest
 
-from .outside import TUTORIAL, install_nim, run
+from .outside import TUTORIAL, install_nim, python_of, run
 
 ROOT = Path(__file__).parents[1]
 CONNECT_FOUR = (ROOT / "src/digsite/games/connect_four/rules.py").read_text()
@@ -110,7 +109,7 @@ def outside(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def digsite_command(outside: Path, *words: str, typed: str = "") -> str:
-    return run(sys.executable, "-m", "digsite.cli", *words, beside=outside, typed=typed)
+    return run(python_of(outside), "-m", "digsite.cli", *words, typed=typed)
 
 
 def test_a_game_of_another_package_is_simulated_and_played(outside: Path, tmp_path: Path) -> None:
@@ -128,7 +127,7 @@ def test_a_game_of_another_package_is_simulated_and_played(outside: Path, tmp_pa
 
 def test_a_game_of_another_package_conforms(outside: Path) -> None:
     (check,) = [block for block in re.findall(r"```py\n(.*?)```", TUTORIAL, re.DOTALL) if "CHECKS" in block]
-    run(sys.executable, "-c", check, beside=outside)
+    run(python_of(outside), "-c", check)
 
 
 def test_a_game_of_another_package_is_served(outside: Path) -> None:
@@ -152,4 +151,4 @@ with TestClient(make_app(Settings(f"sqlite:///{tempfile.mkdtemp()}/t.db")), "htt
     assert http.get("/boards/connect-four/none.js").status_code == 404
     assert "default-src 'self'" in http.get(f"/t/{table}").headers["content-security-policy"]
 """
-    run(sys.executable, "-c", program, beside=outside)
+    run(python_of(outside), "-c", program)
