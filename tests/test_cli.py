@@ -265,14 +265,14 @@ def test_ctrl_c_is_quiet(digsite: Out, command: Callable[..., None]) -> None:
 
 
 def test_a_command_that_is_not_there(digsite: Out, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(cli.COMMANDS, "arena", cli.Command("x", cli.elsewhere("digsite.nowhere")))
+    monkeypatch.setitem(cli.COMMANDS, "arena", cli.Subcommand("x", cli.elsewhere("digsite.nowhere")))
     code, _, err = digsite("arena")
     assert code == 2
     assert "not part of this version" in err
 
 
 def test_a_package_that_is_not_installed(digsite: Out, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(cli.COMMANDS, "arena", cli.Command("x", cli.elsewhere("nowhere_at_all")))
+    monkeypatch.setitem(cli.COMMANDS, "arena", cli.Subcommand("x", cli.elsewhere("nowhere_at_all")))
     code, _, err = digsite("arena")
     assert code == 2
     assert "The Python package 'nowhere_at_all' is missing." in err

@@ -5,12 +5,11 @@ from __future__ import annotations
 import json
 import re
 import runpy
-import sys
 from pathlib import Path
 
 import pytest
 
-from .outside import TUTORIAL, install_nim, run
+from .outside import TUTORIAL, install_nim, python_of, run
 
 ROOT = Path(__file__).parents[1]
 CONNECT_FOUR = (ROOT / "src/digsite/games/connect_four/rules.py").read_text()
@@ -75,20 +74,52 @@ def test_the_commands_and_the_file_for_designers_are_accepted(tmp_path: Path) ->
     assert load("eminent-domain", tmp_path / "six.json").constants["HAND_LIMIT"] == 6
 
 
+# Where things are
+
+
+def named_folders() -> set[str]:
+    """What the table in CONTRIBUTING names, each a path from the root."""
+    cells = re.findall(r"^\| (`.*?) \|", (ROOT / "CONTRIBUTING.md").read_text(), re.MULTILINE)
+    return {name for cell in cells for name in re.findall(r"`([^`]+)`", cell)}
+
+
+def test_every_folder_that_is_named_exists() -> None:
+    assert not [name for name in named_folders() if not any(ROOT.glob(name))]
+
+
+def test_every_folder_is_named() -> None:
+    """Folders of packages and of the pages; what lies inside a game is named once for all games."""
+    there = {each.parent for each in (ROOT / "src/digsite").glob("*/*.py")}
+    there |= {each.parent for each in (ROOT / "src/digsite").glob("*/*/*.py") if "games" not in each.parts}
+    there |= {each for each in (ROOT / "web/src").iterdir() if each.is_dir()}
+    assert {str(each.relative_to(ROOT)) for each in there} <= named_folders()
+
+
+def test_tests_lie_where_their_subject_does() -> None:
+    ours = {each.parent.name for each in (ROOT / "tests").glob("*/__init__.py")}
+    assert ours - {each.name for each in (ROOT / "src/digsite").iterdir()} == {"browser", "web"}
+
+
+# A game of another package
+
+
 @pytest.fixture(scope="module")
 def outside(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return install_nim(tmp_path_factory.mktemp("outside"))
 
 
 def digsite_command(outside: Path, *words: str, typed: str = "") -> str:
-    return run(sys.executable, "-m", "digsite.cli", *words, beside=outside, typed=typed)
+    return run(python_of(outside), "-m", "digsite.cli", *words, typed=typed)
 
 
 def test_a_game_of_another_package_is_simulated_and_played(outside: Path, tmp_path: Path) -> None:
-    assert "Nim, 2 seats, 200 games" in digsite_command(outside, "simulate", "my-nim", "--games", "200")
+    (block,) = re.findall(r"```sh\n(.*?)```", TUTORIAL, re.DOTALL)
+    install, simulate, terminal = (line.removeprefix("digsite ").split() for line in block.splitlines())
+    assert install == ["pip", "install", "."], "what install_nim does"
+    assert "Nim, 2 seats, 1,000 games" in digsite_command(outside, *simulate)
     record = str(tmp_path / "nim.dig")
-    players = ("--player", "Ann", "--player", "bot:greedy", "--language", "de", "--file", record)
-    said = digsite_command(outside, "terminal", "my-nim", *players, typed="take-3\nquit\n")
+    kept = ("--language", "de", "--file", record)
+    said = digsite_command(outside, *terminal, *kept, typed="take-3\nquit\n")
     assert "Ann nimmt 3 Hölzer." in said
     assert "my-nim" in Path(record).read_text()
     assert "NIM-TAKE-01" in digsite_command(outside, "rules", "NIM-TAKE-01")
@@ -96,7 +127,7 @@ def test_a_game_of_another_package_is_simulated_and_played(outside: Path, tmp_pa
 
 def test_a_game_of_another_package_conforms(outside: Path) -> None:
     (check,) = [block for block in re.findall(r"```py\n(.*?)```", TUTORIAL, re.DOTALL) if "CHECKS" in block]
-    run(sys.executable, "-c", check, beside=outside)
+    run(python_of(outside), "-c", check)
 
 
 def test_a_game_of_another_package_is_served(outside: Path) -> None:
@@ -120,4 +151,4 @@ with TestClient(make_app(Settings(f"sqlite:///{tempfile.mkdtemp()}/t.db")), "htt
     assert http.get("/boards/connect-four/none.js").status_code == 404
     assert "default-src 'self'" in http.get(f"/t/{table}").headers["content-security-policy"]
 """
-    run(sys.executable, "-c", program, beside=outside)
+    run(python_of(outside), "-c", program)

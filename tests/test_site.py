@@ -12,6 +12,7 @@ import pytest
 
 import digsite
 import digsite.envs
+from digsite.testing import artifact, eminent_domain, excavation_earth
 
 ROOT = Path(__file__).parents[1]
 
@@ -44,6 +45,13 @@ def test_the_reference_tells_of_everything_that_is_offered(site: Path) -> None:
         for name in package.__all__:
             offered = getattr(package, name)
             assert f"{offered.__module__}.{offered.__name__}" in told, name
+
+
+def test_the_reference_has_the_verbs_of_every_game(site: Path) -> None:
+    page = (site / "reference/testing.html").read_text()
+    for kit in (artifact, eminent_domain, excavation_earth):
+        for verb in (kit.table, kit.Table.give):
+            assert f'id="{verb.__module__}.{verb.__qualname__}"' in page
 
 
 def test_a_page_fetches_nothing_from_elsewhere(site: Path) -> None:

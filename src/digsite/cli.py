@@ -46,7 +46,7 @@ class Parser(argparse.ArgumentParser):
 
 
 @dataclass(frozen=True)
-class Command:
+class Subcommand:
     """One word after `digsite`. `code` imports what the command needs: its arguments, and what it does."""
 
     help: str
@@ -263,45 +263,51 @@ def add_language(parser: argparse.ArgumentParser) -> None:
 
 
 COMMANDS = {
-    "play": Command("play in the browser, alone, together or against bots", elsewhere("digsite.server.play")),
-    "serve": Command("the same for others to join over the network", elsewhere("digsite.server.serve")),
-    "terminal": Command(
+    "play": Subcommand(
+        "play in the browser, alone, together or against bots", elsewhere("digsite.server.play")
+    ),
+    "serve": Subcommand("the same for others to join over the network", elsewhere("digsite.server.serve")),
+    "terminal": Subcommand(
         "play in the terminal, alone, together or against bots", elsewhere("digsite.terminal.play")
     ),
-    "rules": Command("show a rule by its id, in English or German", lambda: (add_rules_arguments, run_rules)),
-    "components": Command(
+    "rules": Subcommand(
+        "show a rule by its id, in English or German", lambda: (add_rules_arguments, run_rules)
+    ),
+    "components": Subcommand(
         "show what is printed on cards and boards, and how well it is known",
         lambda: (add_components_arguments, run_components),
     ),
-    "verify": Command(
+    "verify": Subcommand(
         "check a stored game: every decision, every shuffle", lambda: (add_verify_arguments, run_verify)
     ),
-    "analyse": Command(
+    "analyse": Subcommand(
         "weigh the decisions of a stored game: chances, and what cost most",
         elsewhere("digsite.study.analyse"),
     ),
-    "simulate": Command(
+    "simulate": Subcommand(
         "play many games at random or by bots: scores, lengths, win shares",
         elsewhere("digsite.study.simulate"),
     ),
-    "arena": Command("let bots play each other and count what each wins", elsewhere("digsite.study.arena")),
-    "ladder": Command(
+    "arena": Subcommand(
+        "let bots play each other and count what each wins", elsewhere("digsite.study.arena")
+    ),
+    "ladder": Subcommand(
         "let levels and bots meet on the same deals, and rate them", elsewhere("digsite.study.ladder")
     ),
-    "compare": Command(
+    "compare": Subcommand(
         "play the same games under two component files and tell what differs",
         elsewhere("digsite.study.compare"),
     ),
-    "sweep": Command(
+    "sweep": Subcommand(
         "play the same games under several values of one component", elsewhere("digsite.study.sweep")
     ),
-    "report": Command(
+    "report": Subcommand(
         "make a page with plots of what simulate, compare or sweep found", elsewhere("digsite.study.report")
     ),
-    "bench": Command(
+    "bench": Subcommand(
         "measure how fast the rules run, side by side with peers", elsewhere("digsite.bench.bench")
     ),
-    "admin": Command(
+    "admin": Subcommand(
         "look after a server: list, close, ban, keys, backup", elsewhere("digsite.server.admin")
     ),
 }

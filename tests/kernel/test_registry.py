@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
+from typing import get_overloads
 
 import pytest
 
@@ -21,6 +22,14 @@ def test_every_game_has_a_folder_with_ledgers() -> None:
 def test_a_game_is_loaded_by_its_id() -> None:
     game = games.load("connect-four")
     assert (game.id, game.folder) == ("connect-four", games.listed("connect-four").folder)
+
+
+def test_types_know_the_position_of_each_of_our_games() -> None:
+    """`p = load("artifact").new(3, "seed")` is a position of Artifact to mypy, not anything."""
+    taken = {each.__annotations__["id"]: each.__annotations__["return"] for each in get_overloads(games.load)}
+    for game in games.OWN:
+        assert taken.pop(f"Literal[{game.id!r}]") == f"Game[{game.id.title().replace('-', '')}]"
+    assert taken == {"str": "Game"}, "games of other packages"
 
 
 @pytest.mark.parametrize("asked", ["connect-fuor", "Connect Four", "connect_four"])

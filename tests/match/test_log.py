@@ -10,14 +10,14 @@ from digsite.games import load
 from digsite.kernel.events import ALL_EYES, NOBODY, Event, Told
 from digsite.kernel.record import SPECTATOR
 from digsite.match.corpus import random_game
-from digsite.match.log import LogEntry, actions, entries, since
+from digsite.match.log import LoggedDecision, actions, entries, since
 from digsite.match.match import Match
 from digsite.match.notation import read
 from digsite.telling.lines import lines
 
 from .caravan import CARAVAN, GOOD, dug, kept
 from .test_match import ANN, BOB, connect_four
-from .test_stage import answer
+from .test_simultaneous import answer
 
 
 def test_every_decision_has_an_entry_with_its_clause() -> None:
@@ -133,7 +133,7 @@ def test_a_decision_that_repeats_itself_is_one_action() -> None:
 def test_a_decision_opens_an_action_unless_it_repeats_itself() -> None:
     """Two actions of a turn are two, and what is discarded after them is one more."""
     decided = ["action", "action", "clean_up", "clean_up"]
-    log = [LogEntry(number, ANN, name, "X-0", None, ()) for number, name in enumerate(decided, 1)]
+    log = [LoggedDecision(number, ANN, name, "X-0", None, ()) for number, name in enumerate(decided, 1)]
     found = list(actions(load("eminent-domain"), log))
     assert [(action.first, action.last) for action in found] == [(1, 1), (2, 2), (3, 4)]
 
@@ -144,7 +144,7 @@ def test_an_event_that_opens_begins_an_action_of_its_own() -> None:
     card = Event("test.card", clause="X-2", opens=True)
     happened = ((done, 0), (card, 1), (done, 1), (card, 1), (done, 1))
     told = tuple(Told(event, seat, ()) for event, seat in happened)
-    entry = LogEntry(7, 0, "load", "X-0", 3, told)
+    entry = LoggedDecision(7, 0, "load", "X-0", 3, told)
     found = list(actions(CARAVAN, [entry]))
     assert [(action.seat, action.first, action.last) for action in found] == [(0, 7, 7), (1, 7, 7), (1, 7, 7)]
     assert [[each.told for each in action.entries] for action in found] == [

@@ -17,7 +17,7 @@ from digsite.telling.text import Text
 
 from .caravan import CARAVAN, REST
 from .test_match import ANN, BOB, connect_four
-from .test_stage import CLEO, draft
+from .test_simultaneous import CLEO, draft
 from .test_undo import after_the_draft
 
 RESTS = Order("act", ("rest",))

@@ -17,7 +17,7 @@ from digsite.cli import main
 from digsite.games.connect_four import GAME
 from digsite.study import run as running
 from digsite.study.games import BotPlay, Chunk
-from digsite.study.kept import Kept, ends_told, told
+from digsite.study.kept import Kept, as_json, ends_from
 from digsite.study.processes import Processes
 from digsite.study.run import Alone, run
 from digsite.study.tournament import Tournament
@@ -77,7 +77,7 @@ def kept(tmp_path: Path) -> Path:
 
 def test_the_ends_of_games_are_kept_whole() -> None:
     ends = BotPlay(STUDY).play(0, 3).ends
-    again = ends_told(json.loads(json.dumps(told(ends))))
+    again = ends_from(json.loads(json.dumps(as_json(ends))))
     assert again.digest == ends.digest
     assert again.course == ends.course
     for name in ("first", "decisions", "score", "place", "order", "bot"):

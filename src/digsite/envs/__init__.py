@@ -28,8 +28,8 @@ _PLACES = {
 
 
 def __getattr__(name: str) -> Any:
-    """Each face is imported when it is first asked for; one whose packages are missing says what brings
-    them."""
+    """Each environment is imported when it is first asked for; one whose packages are missing says what
+    brings them."""
     if name not in _PLACES:
         raise AttributeError(f"module 'digsite.envs' has no attribute '{name}'")
     import importlib

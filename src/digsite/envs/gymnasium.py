@@ -1,4 +1,4 @@
-"""The face for Gymnasium: one agent at one seat, bots at the others.
+"""A game for Gymnasium: one agent at one seat, bots at the others.
 
     import gymnasium
     import digsite.envs.gymnasium

@@ -1,4 +1,4 @@
-"""The face for OpenSpiel: importing this module registers every game, such as `digsite_excavation_earth`.
+"""Games for OpenSpiel: importing this module registers every game, such as `digsite_excavation_earth`.
 
     import pyspiel
     import digsite.envs.openspiel

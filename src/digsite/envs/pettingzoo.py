@@ -1,5 +1,4 @@
-"""The faces for PettingZoo: `env` asks one agent after the other (AEC), `parallel_env` all that decide at
-once.
+"""A game for PettingZoo: `env` asks one agent after the other (AEC), `parallel_env` all that decide at once.
 
 Agents are `player_0`, `player_1`, … by their seats. What an agent gets is its masked observation, seats
 counted from its own, and the mask of its actions. Rewards come with the end. An action that is not allowed is

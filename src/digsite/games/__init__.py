@@ -9,11 +9,15 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, overload
 
 from digsite.kernel.errors import DigsiteError
 
 if TYPE_CHECKING:
+    from digsite.games.artifact.position import Position as Artifact
+    from digsite.games.connect_four.rules import Position as ConnectFour
+    from digsite.games.eminent_domain.position import Position as EminentDomain
+    from digsite.games.excavation_earth.position import Position as ExcavationEarth
     from digsite.kernel.game import Game
 
 
@@ -76,6 +80,18 @@ def listed(id: str) -> Listed:
         if game.id == id:
             return game
     raise UnknownGame(id)
+
+
+@overload
+def load(id: Literal["artifact"], components: Path | None = None) -> Game[Artifact]: ...
+@overload
+def load(id: Literal["connect-four"], components: Path | None = None) -> Game[ConnectFour]: ...
+@overload
+def load(id: Literal["eminent-domain"], components: Path | None = None) -> Game[EminentDomain]: ...
+@overload
+def load(id: Literal["excavation-earth"], components: Path | None = None) -> Game[ExcavationEarth]: ...
+@overload
+def load(id: str, components: Path | None = None) -> Game: ...
 
 
 def load(id: str, components: Path | None = None) -> Game:

@@ -1,0 +1,1 @@
+"""What every game runs on: records, rules, decisions, events, chance, visibility, and the three targets."""

@@ -16,7 +16,7 @@ from digsite.telling.text import Line
 
 
 @dataclass(frozen=True)
-class LogEntry:
+class LoggedDecision:
     """One decision as a viewer may know it: number (from 1; 0 is what happened before the first), seat, the
     decision's name and clause, the option chosen (None if it is not for this viewer), what happened as the
     viewer may know it, and, for its own seat alone, whether a standing order answered."""
@@ -35,7 +35,7 @@ class Action:
     """What a seat or an automa did in a row: decisions that belong together, from one that opens a sequence
     to the next, or what an event opened."""
 
-    entries: tuple[LogEntry, ...]
+    entries: tuple[LoggedDecision, ...]
 
     @property
     def first(self) -> int:
@@ -61,7 +61,7 @@ class Action:
         return lines(game, [told for entry in self.entries for told in entry.told], viewer)
 
 
-def entries(match: Match, viewer: int = SPECTATOR, first: int = 0) -> list[LogEntry]:
+def entries(match: Match, viewer: int = SPECTATOR, first: int = 0) -> list[LoggedDecision]:
     """The log from one decision (counted from 0) to now; from the first on, with what happened before it.
     What is decided at the same time stays with its seat until all have decided. ALL_EYES see everything."""
     game = match.game
@@ -70,14 +70,14 @@ def entries(match: Match, viewer: int = SPECTATOR, first: int = 0) -> list[LogEn
     found = []
     if first == 0 and match.told(0):
         told = tuple(each.to(viewer) for each in match.told(0))
-        found.append(LogEntry(0, NOBODY, "", "", None, told))
+        found.append(LoggedDecision(0, NOBODY, "", "", None, told))
     for number in range(first, len(match.played)):
         past = match.played[number]
         decision: Decision = decisions[past.decision]
         foreign = viewer not in (past.seat, ALL_EYES)
         waits = foreign and number >= still_open
         found.append(
-            LogEntry(
+            LoggedDecision(
                 number=number + 1,
                 seat=past.seat,
                 decision=past.decision,
@@ -90,11 +90,11 @@ def entries(match: Match, viewer: int = SPECTATOR, first: int = 0) -> list[LogEn
     return found
 
 
-def actions(game: Game, found: Sequence[LogEntry]) -> Iterator[Action]:
+def actions(game: Game, found: Sequence[LoggedDecision]) -> Iterator[Action]:
     """Entries put together by action: from a decision or an event that opens one to the next; a decision that
     repeats itself opens only one."""
     decisions = {decision.name: decision for decision in game.decisions}
-    run: list[LogEntry] = []
+    run: list[LoggedDecision] = []
     for entry in (part for whole in found for part in parts(whole)):
         decision = decisions.get(entry.decision)
         again = bool(run) and run[-1].decision == entry.decision
@@ -108,15 +108,15 @@ def actions(game: Game, found: Sequence[LogEntry]) -> Iterator[Action]:
         yield Action(tuple(run))
 
 
-def parts(entry: LogEntry) -> Iterator[LogEntry]:
+def parts(entry: LoggedDecision) -> Iterator[LoggedDecision]:
     """A decision with what came of it, and apart from it what events opened."""
     told = entry.told
     starts = [place for place, each in enumerate(told) if each.event.opens] + [len(told)]
     yield replace(entry, told=told[: starts[0]])
     for start, end in pairwise(starts):
-        yield LogEntry(entry.number, told[start].seat, "", "", None, told[start:end])
+        yield LoggedDecision(entry.number, told[start].seat, "", "", None, told[start:end])
 
 
-def since(match: Match, viewer: int) -> list[LogEntry]:
+def since(match: Match, viewer: int) -> list[LoggedDecision]:
     """What happened since the viewer last chose for itself; everything if it never did."""
     return entries(match, viewer, match.last_chosen(viewer))

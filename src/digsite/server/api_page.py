@@ -77,7 +77,7 @@ def page(described: Json, language: str) -> Iterator[str]:
     yield f'<a href="?language={other}" lang="{other}">{words["other"]}</a></nav>'
     for path, operations in described["paths"].items():
         for method, operation in operations.items():
-            yield from told(method.upper(), path, operation, words)
+            yield from operation_lines(method.upper(), path, operation, words)
     yield f"<h2>{words['shapes']}</h2>"
     for name, shape in described["components"]["schemas"].items():
         yield f'<h3 id="{escape(name)}"><code>{escape(name)}</code></h3>{paragraph(shape)}<ul>'
@@ -88,7 +88,7 @@ def page(described: Json, language: str) -> Iterator[str]:
     yield "</body></html>"
 
 
-def told(method: str, path: str, operation: Json, words: Mapping[str, str]) -> Iterator[str]:
+def operation_lines(method: str, path: str, operation: Json, words: Mapping[str, str]) -> Iterator[str]:
     """One operation."""
     yield f"<h2><b>{method}</b> <code>{escape(path)}</code></h2>{paragraph(operation)}<ul>"
     for parameter in operation.get("parameters", ()):

@@ -46,7 +46,7 @@ class Figures:
         return generate_latest(self.registry)
 
 
-class Standing(Collector):
+class ServiceGauges(Collector):
     """How the services stand when somebody asks."""
 
     def __init__(self, services: Services) -> None:

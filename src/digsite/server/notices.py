@@ -27,7 +27,7 @@ class Notice:
     holds: Callable[[], bool] = field(default=lambda: True, compare=False)
 
 
-class Told(TypedDict):
+class NoticeLines(TypedDict):
     """A notice as a browser shows it: two lines, what it replaces, and where it leads."""
 
     title: str
@@ -42,7 +42,7 @@ def turn_at(table: Table, person: str) -> Notice:
     return Notice("turn", table.row.id, table.game, others)
 
 
-def told(notice: Notice, language: str) -> Told:
+def in_words(notice: Notice, language: str) -> NoticeLines:
     """A notice in words."""
     words, title = Messages(language), Text(notice.game, language).title
     names = list(notice.names)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from digsite.games import load, names
 from digsite.server.errors import Refused, not_found
-from digsite.server.metrics import Standing
+from digsite.server.metrics import ServiceGauges
 from digsite.server.store import bans, operators
 from digsite.server.store.games import BY_OPERATOR, close_table
 from digsite.server.store.lists import all_tables, names_at
@@ -58,7 +58,7 @@ class Operating:
         """What /metrics tells of the present, and what the database has in all."""
         games, people = await asyncio.to_thread(operators.counts, self.store)
         told: list[Figure] = [{"name": "games", "value": games}, {"name": "people", "value": people}]
-        for metric in Standing(self.services).collect():
+        for metric in ServiceGauges(self.services).collect():
             told += [
                 {"name": metric.name.removeprefix(PREFIX), "value": each.value} for each in metric.samples
             ]

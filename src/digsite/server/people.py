@@ -84,7 +84,7 @@ class People:
 
     # Cookies
 
-    def ticket(self, request: Request) -> Signed | None:
+    def cookie_of(self, request: Request) -> Signed | None:
         """What a cookie says, if nobody tampered with it; one from before HTTPS serves until it is
         exchanged."""
         given = request.cookies
@@ -101,8 +101,8 @@ class People:
 
     def signed(self, request: Request) -> str | None:
         """The person a cookie names, whether or not its session goes on."""
-        ticket = self.ticket(request)
-        return None if ticket is None else ticket.person
+        cookie = self.cookie_of(request)
+        return None if cookie is None else cookie.person
 
     def hand_out(self, response: Response, signed: Signed) -> None:
         """Give a browser the cookie by which it is known from now on."""
@@ -119,15 +119,15 @@ class People:
     async def known(self, request: Request) -> str:
         """The id of whoever asks; empty for a stranger, and for a session that was ended. A guest who has
         made an account is known by its session alone."""
-        ticket = self.ticket(request)
-        if ticket is not None and ticket.person in self.banned:
+        cookie = self.cookie_of(request)
+        if cookie is not None and cookie.person in self.banned:
             raise Refused(403, "banned", "You are kept out here.", "Ask who runs this server.")
-        if ticket is None or (await self.find(ticket.person)).session != ticket.session:
+        if cookie is None or (await self.find(cookie.person)).session != cookie.session:
             return ""
-        if ticket.session:
-            self.here.pop(ticket.person, None)
-            self.here[ticket.person] = time.monotonic()
-        return ticket.person
+        if cookie.session:
+            self.here.pop(cookie.person, None)
+            self.here[cookie.person] = time.monotonic()
+        return cookie.person
 
     def is_here(self, id: str) -> bool:
         """Whether somebody with an account has asked for anything lately."""
@@ -139,7 +139,7 @@ class People:
         if not known:
             return self.make(response)
         if not self.newest.loads_unsafe(request.cookies.get(self.cookie, ""))[0]:
-            self.hand_out(response, self.ticket(request) or Signed(known))
+            self.hand_out(response, self.cookie_of(request) or Signed(known))
             if self.cookie not in request.cookies:
                 response.delete_cookie(COOKIE)
         return known

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from digsite.server.errors import Refused
 from digsite.server.fair_queue import FairQueue
-from digsite.server.notices import Notice, told
+from digsite.server.notices import Notice, in_words
 from digsite.server.people import People
 from digsite.server.store import now
 from digsite.server.store.push import PushStore, Subscription
@@ -166,7 +166,7 @@ class Push:
 
         keys: Any = {"p256dh": browser.p256dh, "auth": browser.auth}
         where = WebPushSubscription(endpoint=browser.endpoint, keys=keys)
-        message = self.signer.get(json.dumps(told(notice, browser.language)), where)
+        message = self.signer.get(json.dumps(in_words(notice, browser.language)), where)
         more = {"Topic": notice.table, "Urgency": "normal", "Content-Type": "application/octet-stream"}
         return {**message.headers, **more}, message.encrypted
 

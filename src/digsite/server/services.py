@@ -24,7 +24,7 @@ from digsite.server.deadlines import Deadlines
 from digsite.server.errors import Refused, not_found, not_yours
 from digsite.server.friends import Friendships
 from digsite.server.kept_games import Keeper, give_up
-from digsite.server.metrics import Figures, Standing
+from digsite.server.metrics import Figures, ServiceGauges
 from digsite.server.operating import Operating
 from digsite.server.other_rules import PlaysOtherwise
 from digsite.server.ownership import Leases
@@ -98,7 +98,7 @@ class Services:
         self.replays: dict[str, Match] = {}
         self.operating = Operating(self)
         self.figures = Figures()
-        self.figures.registry.register(Standing(self))
+        self.figures.registry.register(ServiceGauges(self))
         mails = [] if self.digests is None else [self.digests.send_due]
         self.tidying = Tidying(
             [

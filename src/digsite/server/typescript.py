@@ -87,14 +87,14 @@ class Module:
                 yield self.interface(node)
             elif isinstance(node, ast.Assign) and is_alias(node.value):
                 assert isinstance(node.targets[0], ast.Name)
-                yield f"{told(self.comment(node))}export type {node.targets[0].id} = {typed(node.value)};\n"
+                yield f"{doc(self.comment(node))}export type {node.targets[0].id} = {typed(node.value)};\n"
 
     def interface(self, node: ast.ClassDef) -> str:
         """A class as an interface."""
         bases = [base.id for base in node.bases if isinstance(base, ast.Name) and base.id in self.known]
         extends = f" extends {', '.join(bases)}" if bases else ""
         inside = "".join(f"  {self.field(each)}\n" for each in fields(node))
-        return f"{told(ast.get_docstring(node) or '')}export interface {node.name}{extends} {{\n{inside}}}\n"
+        return f"{doc(ast.get_docstring(node) or '')}export interface {node.name}{extends} {{\n{inside}}}\n"
 
     def field(self, node: ast.AnnAssign) -> str:
         """One field, with the comment beside it; it may be missing if it has a default."""
@@ -139,7 +139,7 @@ def fields(node: ast.ClassDef) -> list[ast.AnnAssign]:
     return [each for each in node.body if isinstance(each, ast.AnnAssign)]
 
 
-def told(text: str) -> str:
+def doc(text: str) -> str:
     """What is said of a shape, above it."""
     return f"/** {' '.join(text.split())} */\n" if text else ""
 

@@ -25,7 +25,7 @@ ENDING = ".games"
 SMALL = ("score", "place", "order", "bot")
 """What of the ends of games is kept in 16 bits."""
 
-Told = dict[str, Any]
+Json = dict[str, Any]
 
 
 class NotThese(DigsiteError):
@@ -76,7 +76,7 @@ class Kept:
                 file.flush()
             for chunk in self.crew.play(study, missing):
                 if not chunk.failure:
-                    file.write(line(told(chunk.ends)))
+                    file.write(line(as_json(chunk.ends)))
                     file.flush()
                 yield chunk
 
@@ -85,7 +85,7 @@ class Kept:
         try:
             first, *others = (json.loads(line) for line in lines)
             differing = [name for name in self.ladder if first[name] != self.ladder[name]]
-            ends = [] if differing else [ends_told(each) for each in others]
+            ends = [] if differing else [ends_from(each) for each in others]
         except (ValueError, KeyError, TypeError, AttributeError) as problem:
             raise NotThese(f"{self.file} is not what ladders keep.", self.way_out) from problem
         if differing:
@@ -97,7 +97,7 @@ class Kept:
         return {(each.first, len(each)): Chunk(each, None, None) for each in ends}
 
 
-def ladder(study: Study) -> Told:
+def ladder(study: Study) -> Json:
     """All that the games of a ladder depend on but their numbers."""
     game = study.game
     found = {
@@ -109,15 +109,15 @@ def ladder(study: Study) -> Told:
         "seed": study.seed,
         "bots": [[spec, meaning(game.id, spec)] for spec in study.bots],
     }
-    as_read: Told = json.loads(json.dumps(found))
+    as_read: Json = json.loads(json.dumps(found))
     return as_read
 
 
-def line(told: Told) -> bytes:
-    return f"{json.dumps(told)}\n".encode()
+def line(kept: Json) -> bytes:
+    return f"{json.dumps(kept)}\n".encode()
 
 
-def told(ends: Ends) -> Told:
+def as_json(ends: Ends) -> Json:
     """The ends of games, ready for JSON."""
     arrays = {name: getattr(ends, name).tolist() for name in ("decisions", *SMALL)}
     played = {name: values.tolist() for name, values in ends.played.items()}
@@ -125,13 +125,13 @@ def told(ends: Ends) -> Told:
     return {"first": ends.first, **arrays, **hashes, "played": played}
 
 
-def ends_told(told: Told) -> Ends:
-    """The ends of games that JSON tells of."""
+def ends_from(kept: Json) -> Ends:
+    """The ends of games from their JSON."""
     return Ends(
-        first=told["first"],
-        decisions=np.array(told["decisions"], np.int64),
-        digest=tuple(bytes.fromhex(each) for each in told["digest"]),
-        course=tuple(bytes.fromhex(each) for each in told["course"]),
-        played={name: np.array(values, np.int16) for name, values in told["played"].items()},
-        **{name: np.array(told[name], np.int16) for name in SMALL},
+        first=kept["first"],
+        decisions=np.array(kept["decisions"], np.int64),
+        digest=tuple(bytes.fromhex(each) for each in kept["digest"]),
+        course=tuple(bytes.fromhex(each) for each in kept["course"]),
+        played={name: np.array(values, np.int16) for name, values in kept["played"].items()},
+        **{name: np.array(kept[name], np.int16) for name in SMALL},
     )

@@ -11,10 +11,10 @@ from digsite.bots.levels import LEVELS, title
 from digsite.study import plots
 from digsite.telling.text import Messages
 
-Told = dict[str, Any]
+Findings = dict[str, Any]
 
 
-def shown(told: Told) -> None:
+def shown(told: Findings) -> None:
     """Ratings, and how each pair met, on the screen."""
     console = Console()
     console.print(in_words(told), markup=False, soft_wrap=True)
@@ -31,7 +31,7 @@ def shown(told: Told) -> None:
     )
 
 
-def in_words(told: Told) -> str:
+def in_words(told: Findings) -> str:
     """What was played, in a line."""
     same = told["games"] - told["different"]
     again = f" ({told['different']:,} different)" if same else ""
@@ -43,7 +43,7 @@ def in_words(told: Told) -> str:
     return f"{told['title']}, {told['seats']} seats{options}: {games}, {anchor}"
 
 
-def markdown(told: Told) -> str:
+def markdown(told: Findings) -> str:
     """Ratings, and the part of their comparisons that rows win from columns, as tables of Markdown."""
     lines = ["| bot | spec | rating | 95 % interval | games | wins a chair | score |", "|" + "---|" * 7]
     lines += [f"| {' | '.join(_rung(rung))} |" for rung in told["ladder"]]
@@ -57,7 +57,7 @@ def markdown(told: Told) -> str:
     return "\n".join(lines)
 
 
-def plot(told: Told) -> str:
+def plot(told: Findings) -> str:
     """Ratings with their intervals, as a picture that stands alone."""
     points = [
         plots.Point(name(rung["bot"]), rung["rating"], rung["low"], rung["high"]) for rung in told["ladder"]
@@ -78,7 +78,7 @@ def _table(one: str, other: str, *numbers: str) -> Table:
     return Table(*named, *(Column(each, no_wrap=True) for each in numbers))
 
 
-def _rung(rung: Told) -> list[str]:
+def _rung(rung: Findings) -> list[str]:
     return [
         name(rung["bot"]),
         rung["spec"],
@@ -90,7 +90,7 @@ def _rung(rung: Told) -> list[str]:
     ]
 
 
-def _pair(pair: Told) -> list[str]:
+def _pair(pair: Findings) -> list[str]:
     return [
         f"{pair['games']:,}",
         f"{100 * pair['share']:.1f} %",

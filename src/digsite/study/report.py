@@ -19,7 +19,7 @@ from digsite.study.plots import Point
 TELLING = 15
 """How many events are shown that tell winners from others most clearly."""
 
-Told = dict[str, Any]
+Findings = dict[str, Any]
 
 STYLE = Path(__file__).with_suffix(".css")
 
@@ -43,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def read(file: str) -> Told:
+def read(file: str) -> Findings:
     """What a study told as JSON."""
     told = read_study(
         file, SECTIONS, "simulate, compare or sweep", "Write one: digsite simulate GAME --json > FILE"
@@ -53,7 +53,7 @@ def read(file: str) -> Told:
     return told
 
 
-def read_study(file: str, studies: Collection[str], by: str, way_out: str) -> Told:
+def read_study(file: str, studies: Collection[str], by: str, way_out: str) -> Findings:
     """What one of some studies told as JSON, from a file or, by -, a pipe."""
     try:
         text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
@@ -67,7 +67,7 @@ def read_study(file: str, studies: Collection[str], by: str, way_out: str) -> To
     return dict(told)
 
 
-def page(told: Told) -> str:
+def page(told: Findings) -> str:
     """The whole page; it loads nothing."""
     title = f"{told['title']}: {TITLES[told['study']].format(**told)}"
     sections = list(SECTIONS[told["study"]](told))
@@ -95,7 +95,7 @@ def page(told: Told) -> str:
 # A simulation
 
 
-def simulated(told: Told) -> Iterator[tuple[str, str]]:
+def simulated(told: Findings) -> Iterator[tuple[str, str]]:
     for kind, groups in told["wins"].items():
         if len(groups) > 1:
             yield f"Wins by {kind}", wins(kind, groups)
@@ -108,7 +108,7 @@ def simulated(told: Told) -> Iterator[tuple[str, str]]:
     yield "How to repeat it", wrong + repeat([told["digest"]])
 
 
-def wins(kind: str, groups: dict[str, Told]) -> str:
+def wins(kind: str, groups: dict[str, Findings]) -> str:
     """Shares of wins, beside what an even share would be."""
     chairs = sum(group["chairs"] for group in groups.values())
     even = sum(group["wins"] for group in groups.values()) / chairs
@@ -129,7 +129,7 @@ def wins(kind: str, groups: dict[str, Told]) -> str:
     return beside(plot, table("A shared win counts in parts", [kind, "games", "wins", "95 %", "score"], rows))
 
 
-def scores(told: Told) -> str:
+def scores(told: Findings) -> str:
     """The histogram of all scores, and how those of each seat spread."""
     by_seat = told["by_seat"]
     spreads = {f"seat {row}": {**each["percentiles"], "mean": each["mean"]} for row, each in by_seat.items()}
@@ -141,13 +141,13 @@ def scores(told: Told) -> str:
     return first + histogram("Scores of all seats", told, "points", "seats")
 
 
-def lengths(told: Told) -> str:
+def lengths(told: Findings) -> str:
     """How many decisions games take."""
     rows = [spread_row("all games", told)]
     return histogram("Decisions a game", told, "decisions", "games", spread_table("Decisions a game", rows))
 
 
-def histogram(title: str, told: Told, unit: str, counted: str, more: str = "") -> str:
+def histogram(title: str, told: Findings, unit: str, counted: str, more: str = "") -> str:
     """The histogram of a spread, and its bars as a table to open."""
     bars = plots.bars(told["histogram"])
     rows = [(bar.span, f"{bar.times:,}") for bar in bars]
@@ -155,7 +155,7 @@ def histogram(title: str, told: Told, unit: str, counted: str, more: str = "") -
     return beside(plots.histogram(title, bars, unit, counted), more + counts)
 
 
-def spread_row(name: str, told: Told) -> Sequence[str]:
+def spread_row(name: str, told: Findings) -> Sequence[str]:
     parts = told["percentiles"]
     ends = [str(number) for number in (told["min"], parts["5"], parts["50"], parts["95"], told["max"])]
     return [name, f"{told['mean']:.2f}", f"{told['sd']:.2f}", *ends]
@@ -165,7 +165,7 @@ def spread_table(caption: str, rows: Sequence[Sequence[str]]) -> str:
     return table(caption, ["", "mean", "sd", "min", "5 %", "median", "95 %", "max"], rows)
 
 
-def events(told: list[Told]) -> str:
+def events(told: list[Findings]) -> str:
     """The events that tell winners from others most clearly: the difference, measured by its doubt. What only
     winners have, or only others, says who has won and not how."""
     both = [row for row in told if row["winners"] and row["others"] and doubt(row) > 0]
@@ -191,15 +191,15 @@ def events(told: list[Told]) -> str:
     return f"<p>{why}</p>{beside(plot, table(caption, heads, rows))}"
 
 
-def doubt(row: Told) -> float:
+def doubt(row: Findings) -> float:
     return float(row["difference_high"] - row["difference_low"])
 
 
-def clearness(row: Told) -> float:
+def clearness(row: Findings) -> float:
     return abs(float(row["difference"])) / doubt(row)
 
 
-def event_name(row: Told) -> str:
+def event_name(row: Findings) -> str:
     if not row["argument"]:
         return str(row["event"])
     return f"{row['event']}, {row['argument']} {row['value']}".rstrip()
@@ -208,15 +208,15 @@ def event_name(row: Told) -> str:
 # A comparison, a sweep
 
 
-def comparison(told: Told) -> Iterator[tuple[str, str]]:
-    def values(name: str, both: Told) -> Sequence[str]:
+def comparison(told: Findings) -> Iterator[tuple[str, str]]:
+    def values(name: str, both: Findings) -> Sequence[str]:
         return [name, *(json.dumps(both[which], ensure_ascii=False) for which in ("one", "other"))]
 
     files = [Path(told[which]).name for which in ("one", "other")]
     changed = [values(name, both) for name, both in told["changed"].items()]
     heads = ["sheet", f"one: {files[0]}", f"other: {files[1]}"]
     yield "What was changed", f'<div class="words">{table("Sheets that differ", heads, changed)}</div>'
-    parts: dict[str, list[Told]] = {}
+    parts: dict[str, list[Findings]] = {}
     for row in told["rows"]:
         counted = "Lengths" if row["quantity"] == "decisions" else "Scores"
         parts.setdefault("Wins" if row["share"] else counted, []).append(row)
@@ -231,7 +231,7 @@ def comparison(told: Told) -> Iterator[tuple[str, str]]:
     yield "How to repeat it", repeat(told["digests"])
 
 
-def differences(rows: list[Told], one: str, other: str) -> str:
+def differences(rows: list[Findings], one: str, other: str) -> str:
     """Both levels and the difference; what is clearly not zero stands out."""
     shown = [
         (
@@ -248,7 +248,7 @@ def differences(rows: list[Told], one: str, other: str) -> str:
     return table(caption, ["", one, other, "difference", "95 %"], shown, clear)
 
 
-def swept(told: Told) -> Iterator[tuple[str, str]]:
+def swept(told: Findings) -> Iterator[tuple[str, str]]:
     """Every quantity as a line over the values."""
     for kind in dict.fromkeys(row["kind"] for row in told["rows"]):
         rows = [row for row in told["rows"] if row["kind"] == kind]
@@ -258,7 +258,7 @@ def swept(told: Told) -> Iterator[tuple[str, str]]:
     yield "How to repeat it", repeat(told["digests"])
 
 
-def over_values(told: Told, quantity: str) -> str:
+def over_values(told: Findings, quantity: str) -> str:
     """One quantity over the values."""
     rows = [row for row in told["rows"] if row["quantity"] == quantity]
     points = [Point(row["value"], row["mean"], row["low"], row["high"]) for row in rows]

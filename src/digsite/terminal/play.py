@@ -14,9 +14,9 @@ from digsite.match.match import Match
 from digsite.match.notation import read
 from digsite.telling.text import Messages
 from digsite.terminal.players import how_many, parse, players_of, sit_down
-from digsite.terminal.save_file import Store, free_path, today
+from digsite.terminal.save_file import SaveFile, free_path, today
 from digsite.terminal.screen import Screen
-from digsite.terminal.session import Table
+from digsite.terminal.session import Session
 
 DEFAULT_GAME = "excavation-earth"
 NEEDS_NO_COMPILING = "random"
@@ -56,13 +56,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play, and say at the end where the game is kept; the exit code."""
-    table = resumed(args) if args.resume else begun(args)
-    if any(not player.is_person and player.bot != NEEDS_NO_COMPILING for player in table.players):
-        warm_up(table.match.game)
-    return table.play()
+    session = resumed(args) if args.resume else begun(args)
+    if any(not player.is_person and player.bot != NEEDS_NO_COMPILING for player in session.players):
+        warm_up(session.match.game)
+    return session.play()
 
 
-def begun(args: argparse.Namespace) -> Table:
+def begun(args: argparse.Namespace) -> Session:
     """A new game, kept in a file of its own from the start."""
     game = load(args.game or DEFAULT_GAME, args.components)
     seats = how_many(game, args.seats, [parse(spec) for spec in args.player])
@@ -75,22 +75,22 @@ def begun(args: argparse.Namespace) -> Table:
         date=today(),
         players=[player.spec for player in players],
     )
-    return _table(args, match, Store(args.file or free_path(game.id)))
+    return _session(args, match, SaveFile(args.file or free_path(game.id)))
 
 
-def resumed(args: argparse.Namespace) -> Table:
+def resumed(args: argparse.Namespace) -> Session:
     """A stored game, checked decision by decision, with the players it was left with."""
     fixed = {"GAME": args.game, "--seats": args.seats, "--seed": args.seed, "--player": args.player}
     for name, value in {**fixed, "--option": args.option}.items():
         if value not in (None, []):
             raise DigsiteError(f"--resume takes {name} from the stored game.", f"Leave {name} out.")
     match = read(args.resume, lambda id: load(id, args.components))
-    return _table(args, match, Store(args.file) if args.file else Store.opened(args.resume))
+    return _session(args, match, SaveFile(args.file) if args.file else SaveFile.opened(args.resume))
 
 
-def _table(args: argparse.Namespace, match: Match, store: Store) -> Table:
-    """The table, its file written: what cannot be kept is not begun."""
+def _session(args: argparse.Namespace, match: Match, file: SaveFile) -> Session:
+    """The session, its file written: what cannot be kept is not begun."""
     players = players_of(match.header)
-    table = Table(match, players, store, Screen(), args.language, args.components)
-    store.save(match)
-    return table
+    session = Session(match, players, file, Screen(), args.language, args.components)
+    file.save(match)
+    return session

@@ -42,7 +42,7 @@ def free_path(game: str) -> Path:
     return path
 
 
-class Store:
+class SaveFile:
     """The file of one match. `held` is what this program last knew the file to hold: None for a file that
     must not be there yet. A file that holds anything else belongs to somebody else."""
 
@@ -52,7 +52,7 @@ class Store:
         self.works = True
 
     @classmethod
-    def opened(cls, path: Path) -> Store:
+    def opened(cls, path: Path) -> SaveFile:
         """The file a match was just read from."""
         return cls(path, path.read_bytes())
 

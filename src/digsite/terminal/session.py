@@ -1,4 +1,4 @@
-"""The table: whoever is asked decides, a person at the keyboard or a bot, until the game is over."""
+"""A session at the keyboard: whoever is asked decides, a person or a bot, until the game is over."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from digsite.telling.text import Name, Seat, Text
 from digsite.terminal import log_words
 from digsite.terminal.answers import COMMANDS
 from digsite.terminal.players import Player, bots_of
-from digsite.terminal.save_file import Store, undisturbed
+from digsite.terminal.save_file import SaveFile, undisturbed
 from digsite.terminal.screen import Screen
 from digsite.terminal.talk import Leave, Talk
 
 INTERRUPTED = 130
 
 
-class Table:
+class Session:
     """A match with people and bots around it.
 
     One person alone sees everything at once as it happens, and need not type where there is no choice.
@@ -37,15 +37,15 @@ class Table:
         self,
         match: Match,
         players: Sequence[Player],
-        store: Store,
+        file: SaveFile,
         screen: Screen,
         language: str = "en",
         components: Path | None = None,
     ) -> None:
         self.match = match
         self.players = list(players)
-        self.store = store
-        self.copies: dict[Path, Store] = {}
+        self.file = file
+        self.copies: dict[Path, SaveFile] = {}
         self.screen = screen
         self.components = components
         self.text = Text(match.game, language, match.header.names)
@@ -133,7 +133,7 @@ class Table:
     def keep(self) -> None:
         """Write the match to its file; a file that cannot be written does not stop the game."""
         try:
-            self.store.save(self.match)
+            self.file.save(self.match)
         except DigsiteError as problem:
             self.refuse(problem)
             self.screen.say(self.message("not_kept"))
@@ -254,9 +254,9 @@ class Table:
         self.say_provenance()
         self.screen.say(self.message("seed", commitment=self.match.header.commitment))
         if self.match.played:
-            self.screen.say(self.message("resumed", file=self.store.path, number=len(self.match.played) + 1))
+            self.screen.say(self.message("resumed", file=self.file.path, number=len(self.match.played) + 1))
         else:
-            self.screen.say(self.message("kept", file=self.store.path))
+            self.screen.say(self.message("kept", file=self.file.path))
         if self.people:
             self.screen.say(self.message("keys", help=self.words["help"]))
 
@@ -270,17 +270,17 @@ class Table:
 
     def resume_command(self) -> str:
         """How this game goes on another time."""
-        command = ["digsite", "terminal", "--resume", str(self.store.path)]
+        command = ["digsite", "terminal", "--resume", str(self.file.path)]
         command += ["--components", str(self.components)] if self.components else []
         command += ["--language", self.text.language] if self.text.language != "en" else []
         return shlex.join(command)
 
     def say_where(self) -> None:
         """Where the game is kept, and how to go on with it."""
-        if not self.store.works:
+        if not self.file.works:
             self.screen.say(self.message("not_kept"))
             return
-        self.screen.say(self.message("saved", file=self.store.path))
+        self.screen.say(self.message("saved", file=self.file.path))
         self.screen.draw(f"  {self.resume_command()}")
 
     def farewell(self) -> None:
@@ -308,8 +308,8 @@ class Table:
             self.screen.say(self.message("place", **place), "  ")
         self.screen.say(self.message("seed_was", seed=match.header.seed))
         self.screen.say(self.message("seed", commitment=match.header.commitment))
-        command = ["digsite", "verify", str(self.store.path)]
+        command = ["digsite", "verify", str(self.file.path)]
         command += ["--components", str(self.components)] if self.components else []
-        if self.store.works:
-            self.screen.say(self.message("record", file=self.store.path))
+        if self.file.works:
+            self.screen.say(self.message("record", file=self.file.path))
             self.screen.draw(f"  {shlex.join(command)}")

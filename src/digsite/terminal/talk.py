@@ -13,10 +13,10 @@ from digsite.match.orders import Order, order_words, plain
 from digsite.telling.options import closed
 from digsite.terminal import log_words
 from digsite.terminal.answers import COMMANDS, Chosen, Command, Offer, Unclear, offers, understand
-from digsite.terminal.save_file import Store
+from digsite.terminal.save_file import SaveFile
 
 if TYPE_CHECKING:
-    from digsite.terminal.session import Table
+    from digsite.terminal.session import Session
 
 HINTS_BY = "greedy"
 HINT_LINE = 2
@@ -30,21 +30,21 @@ class Leave(Exception):
 class Talk:
     """A person's decision. Everything shown is made from the masked record of their seat."""
 
-    def __init__(self, table: Table, seat: int) -> None:
-        masked = table.match.decision_for(seat)
+    def __init__(self, session: Session, seat: int) -> None:
+        masked = session.match.decision_for(seat)
         assert masked is not None
-        self.table = table
-        self.screen = table.screen
-        self.match = table.match
-        self.game = table.match.game
+        self.session = session
+        self.screen = session.screen
+        self.match = session.match
+        self.game = session.match.game
         self.seat = seat
         self.masked = masked
         self.decision = self.game.decision(masked)
 
     def hold(self) -> None:
         """Show the decision and listen until it is taken, or until an undo leads elsewhere."""
-        self.table.tell(self.seat)
-        self.table.telling = False
+        self.session.tell(self.seat)
+        self.session.telling = False
         self.show_what_matters()
         self.present()
         while not self.listen():
@@ -54,17 +54,17 @@ class Talk:
         """The table if somebody else has decided; only what is one's own where a new train of thought
         begins; in the middle of one the prompt is enough."""
         last = self.match.played[-1].decision if self.match.played else ""
-        whole = self.table.has_changed(self.seat)
+        whole = self.session.has_changed(self.seat)
         if whole or (self.decision.opens and last != self.decision.name):
             show = self.game.table_words if whole else self.game.hand_words
-            lines = show(self.masked, self.seat, self.table.text)
+            lines = show(self.masked, self.seat, self.session.text)
             if lines:
                 self.screen.blank()
-                self.table.show(lines)
+                self.session.show(lines)
 
     def present(self) -> None:
         """The prompt with its clause, and the options with what each does."""
-        text = self.table.text
+        text = self.session.text
         self.screen.blank()
         self.screen.head(f"{text.prompt(self.masked)} [{self.decision.clause}]")
         self.list_offers(self.offers())
@@ -77,18 +77,18 @@ class Talk:
 
     def offers(self) -> list[Offer]:
         """The options as they stand on the screen."""
-        texts = [self.table.text.option(self.masked, option) for option in self.masked.legal]
+        texts = [self.session.text.option(self.masked, option) for option in self.masked.legal]
         return offers(self.masked.legal, tokens(self.game, self.masked), texts)
 
     def listen(self) -> bool:
         """Read one line and do what it says; True once another decision is at hand."""
-        line = self.screen.ask(self.table.message("ask"))
+        line = self.screen.ask(self.session.message("ask"))
         if not line:
             self.present()
             return False
-        meaning = understand(line, self.offers(), self.table.words)
+        meaning = understand(line, self.offers(), self.session.words)
         if isinstance(meaning, Chosen):
-            self.table.take(self.seat, meaning.option)
+            self.session.take(self.seat, meaning.option)
             return True
         if isinstance(meaning, Unclear):
             self.explain(meaning)
@@ -97,9 +97,9 @@ class Talk:
 
     def explain(self, unclear: Unclear) -> None:
         """Why a line was no answer, and what would be one."""
-        words = self.table.words
+        words = self.session.words
         if unclear.possible:
-            self.screen.say(self.table.message("several", asked=unclear.line))
+            self.screen.say(self.session.message("several", asked=unclear.line))
             self.list_offers(unclear.possible)
             return
         reason = self.why_not(unclear.line)
@@ -108,14 +108,14 @@ class Talk:
             return
         numbers = [offer.number for offer in self.offers()]
         self.screen.say(
-            self.table.message(
+            self.session.message(
                 "unknown", asked=unclear.line, first=numbers[0], last=numbers[-1], help=words["help"]
             )
         )
 
     def why_not(self, line: str) -> str:
         """Why what somebody asks for is not offered now, with its clause; empty if nobody can say."""
-        text, asked = self.table.text, line.casefold()
+        text, asked = self.session.text, line.casefold()
         for each in closed(self.game, self.masked):
             names = (self.game.space.token(each.option), text.short(self.masked, each.option))
             if asked in [name.casefold() for name in names]:
@@ -128,7 +128,7 @@ class Talk:
     def obey(self, command: Command) -> bool:
         """Carry out a command; True if it leads to another decision."""
         if command.name == "undo":
-            return self.table.take_back(self.seat)
+            return self.session.take_back(self.seat)
         if command.name == "always":
             return self.always(command.more)
         if command.name == "quit":
@@ -148,20 +148,20 @@ class Talk:
 
     def help(self, _: str) -> None:
         """What can be typed."""
-        words = self.table.words
-        self.screen.say(self.table.message("help.choose"))
+        words = self.session.words
+        self.screen.say(self.session.message("help.choose"))
         for name in COMMANDS:
-            meaning = self.table.message(f"help.{'rule' if name == '?' else name}")
+            meaning = self.session.message(f"help.{'rule' if name == '?' else name}")
             self.screen.say(f"{words[name]}: {meaning}", "  ")
 
     def always(self, line: str) -> bool:
         """Answer the decision so from now on, if it can be left to a standing order; True if it was. Behind
         `when` stand facts that must hold now, and then too."""
         if not self.decision.standing:
-            self.screen.say(self.table.message("always.not_here"))
+            self.screen.say(self.session.message("always.not_here"))
             return False
         if not line:
-            self.screen.say(self.table.message("help.always"))
+            self.screen.say(self.session.message("help.always"))
             return False
         asked, condition = self.split_condition(line)
         when = dict(fact.partition("=")[::2] for fact in condition.split())
@@ -172,16 +172,16 @@ class Talk:
             return False
         if any(facts.get(name) != value for name, value in when.items()):
             holds = [f"{name}={fact}" for name, fact in facts.items() if fact is not None]
-            self.screen.say(self.table.message("always.not_so", asked=condition, facts=holds))
+            self.screen.say(self.session.message("always.not_so", asked=condition, facts=holds))
             return False
         written = {option: token for token, option in tokens_of(self.game, self.decision).items()}
-        self.table.order(self.seat, Order(self.decision.name, (written[meaning.option],), when))
-        self.screen.say(self.table.message("always.done", orders=self.table.words["orders"]))
+        self.session.order(self.seat, Order(self.decision.name, (written[meaning.option],), when))
+        self.screen.say(self.session.message("always.done", orders=self.session.words["orders"]))
         return True
 
     def split_condition(self, line: str) -> tuple[str, str]:
         """An option, and the facts that stand behind `when` in the reader's language or in English."""
-        for word in (self.table.message("always.when"), "when"):
+        for word in (self.session.message("always.when"), "when"):
             asked, found, condition = line.partition(f" {word} ")
             if found and all("=" in fact for fact in condition.split()):
                 return asked, condition
@@ -189,25 +189,25 @@ class Talk:
 
     def orders(self, asked: str) -> None:
         """This seat's standing orders; `off` withdraws them."""
-        off = self.table.message("orders.off")
+        off = self.session.message("orders.off")
         if asked.casefold() in ("off", off):
-            self.table.end_orders(self.seat)
+            self.session.end_orders(self.seat)
         elif asked:
-            self.screen.say(self.table.message("orders.unknown", asked=asked, off=off))
+            self.screen.say(self.session.message("orders.unknown", asked=asked, off=off))
             return
         standing = self.match.orders(self.seat)
-        self.screen.say(self.table.message("orders.head" if standing else "orders.none"))
+        self.screen.say(self.session.message("orders.head" if standing else "orders.none"))
         for order in standing:
-            self.screen.item(order_words(self.table.text, order))
+            self.screen.item(order_words(self.session.text, order))
 
     def rule(self, id: str) -> None:
         """The clause behind the prompt, or the one asked for, and the rulings it cites."""
-        text = self.table.text
+        text = self.session.text
         try:
             clause = text.clause(id or self.decision.clause)
         except UnknownClause as problem:
             near = problem.near or [self.decision.clause]
-            self.screen.say(self.table.message("no_rule", asked=id, near=near))
+            self.screen.say(self.session.message("no_rule", asked=id, near=near))
             return
         self.show_clause(clause)
         for ruling in clause.rulings:
@@ -215,23 +215,23 @@ class Talk:
 
     def show_clause(self, clause: Clause) -> None:
         self.screen.say(f"{clause.id} ({clause.chapter}): {clause.text}")
-        self.screen.say(self.table.text.message("rules.source", source=clause.source), "  ")
+        self.screen.say(self.session.text.message("rules.source", source=clause.source), "  ")
 
     def log(self, _: str) -> None:
         """The whole game as this seat knows it."""
-        lines = log_words.tell(self.match, self.table.text, self.seat, 0, self.match.stage_start())
-        self.screen.say(self.table.message("log" if lines else "log_empty"))
+        lines = log_words.tell(self.match, self.session.text, self.seat, 0, self.match.stage_start())
+        self.screen.say(self.session.message("log" if lines else "log_empty"))
         for line in lines:
             self.screen.item(line)
 
     def show_table(self, _: str) -> None:
         """Everything on the table."""
-        self.table.show(self.game.table_words(self.masked, self.seat, self.table.text, full=True))
+        self.session.show(self.game.table_words(self.masked, self.seat, self.session.text, full=True))
 
     def hand(self, _: str) -> None:
         """What only this seat sees."""
-        lines = self.game.hand_words(self.masked, self.seat, self.table.text)
-        self.table.show(lines or [self.table.message("no_hand")])
+        lines = self.game.hand_words(self.masked, self.seat, self.session.text)
+        self.session.show(lines or [self.session.message("no_hand")])
 
     def hint(self, _: str) -> None:
         """The best options with the own chances and what may follow, by a search that sees no more than this
@@ -239,17 +239,17 @@ class Talk:
         from digsite.analysis.adviser import hint
 
         seed = f"{self.match.header.commitment}/hint/{len(self.match.played)}"
-        by, best = hint(self.game, self.masked, self.seat, self.table.text, seed, HINTS_BY)
+        by, best = hint(self.game, self.masked, self.seat, self.session.text, seed, HINTS_BY)
         numbers = {offer.option: offer.number for offer in self.offers()}
         if not best[0].chances:
             told = {"bot": by, "number": numbers[best[0].option], "option": best[0].text}
-            self.screen.say(self.table.message("hint", **told))
+            self.screen.say(self.session.message("hint", **told))
             return
-        self.screen.say(self.table.message("hints"))
+        self.screen.say(self.session.message("hints"))
         for each in best:
             chance = f"{100 * each.chances[self.seat]:.0f}"
             told = {"number": numbers[each.option], "option": each.text, "chance": chance}
-            self.screen.item(self.table.message("hinted", **told))
+            self.screen.item(self.session.message("hinted", **told))
             for step in each.line[:HINT_LINE]:
                 self.screen.item(f"  {step}")
 
@@ -258,24 +258,24 @@ class Talk:
         copy takes its place."""
         if file:
             path = Path(file).expanduser()
-            store = self.table.copies.setdefault(path.absolute(), Store(path))
+            copy = self.session.copies.setdefault(path.absolute(), SaveFile(path))
             try:
-                store.save(self.match)
+                copy.save(self.match)
             except DigsiteError as problem:
-                self.table.refuse(problem)
+                self.session.refuse(problem)
                 return
-            if self.table.store.works:
-                self.screen.say(self.table.message("copied", file=path))
+            if self.session.file.works:
+                self.screen.say(self.session.message("copied", file=path))
                 return
-            self.table.store = store
+            self.session.file = copy
         else:
-            self.table.keep()
-        self.table.say_where()
+            self.session.keep()
+        self.session.say_where()
 
     def language(self, asked: str) -> None:
         """Go on in another language, from this prompt on."""
         if asked.casefold() not in LANGUAGES:
-            self.screen.say(self.table.message("languages", asked=asked, known=list(LANGUAGES)))
+            self.screen.say(self.session.message("languages", asked=asked, known=list(LANGUAGES)))
             return
-        self.table.switch(asked.casefold())
+        self.session.switch(asked.casefold())
         self.present()

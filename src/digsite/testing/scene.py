@@ -7,6 +7,7 @@ game adds its own verbs in a subclass: see the other modules of this package.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any, Self
 
@@ -15,7 +16,6 @@ from digsite.kernel.events import Told
 from digsite.kernel.game import Game
 from digsite.kernel.record import SPECTATOR
 from digsite.kernel.rules import Entry
-from digsite.match.course import Course
 from digsite.match.match import Match
 from digsite.telling.lines import lines
 from digsite.telling.text import Line, Text
@@ -198,9 +198,10 @@ class Scene:
 
     def match(self) -> Match:
         """A match that goes on from this scene, to see what a seat can take back."""
-        match = Match.begin(self.game, [f"Seat {seat}" for seat in range(self.p.seats)], seed="scene")
-        match._course = Course(self.game, self.p)
-        return match
+        seed = "scene"
+        begun = Match.begin(self.game, [f"Seat {seat}" for seat in range(self.p.seats)], seed=seed)
+        here = replace(begun.state, position=self.p, kept_positions={0: self.p.tobytes()}, told=[()])
+        return Match.restored(self.game, begun.header, seed, begun.sealed, here)
 
     def log(self, *tokens: str, viewer: int = 0) -> list[Line]:
         """Play on and tell a viewer of it; a single option is taken by itself."""

@@ -29,7 +29,8 @@ FACTIONS = (*BASE_FACTIONS, "seekers", "commanders")
 BASE_COMMAND_CARDS = (
     "stipend", "requisition", "remote_dig", "fence", "publicity", "redeployment", "shuttle", "private_sale",
 )  # fmt: skip
-COMMAND_CARDS = (*BASE_COMMAND_CARDS, "broker", "laboratory", "donation", "guided_tour")
+MUSEUM_COMMAND_CARDS = ("broker", "laboratory", "donation", "guided_tour")
+COMMAND_CARDS = (*BASE_COMMAND_CARDS, *MUSEUM_COMMAND_CARDS)
 ZU_CARD_TYPES = ("excavate", "market", "command", "sell", "snipe", "survey")
 BUYER_KINDS = (*COLOURS, "wild")
 PLAYER_COUNTS = ("2", "3", "4")
@@ -129,8 +130,8 @@ check_keys("factions", BASE_FACTIONS)
 check_keys("museum_factions", FACTIONS[len(BASE_FACTIONS) :])
 faction_names = _named("factions", len(BASE_FACTIONS), "name", museum=2)
 check_keys("command_cards", BASE_COMMAND_CARDS)
-check_keys("museum_command_cards", COMMAND_CARDS[len(BASE_COMMAND_CARDS) :])
-command_card_ids = _named("command_cards", len(BASE_COMMAND_CARDS), "id", museum=4)
+check_keys("museum_command_cards", MUSEUM_COMMAND_CARDS)
+command_card_ids = _named("command_cards", len(BASE_COMMAND_CARDS), "id", museum=len(MUSEUM_COMMAND_CARDS))
 region_names = _named("region_geography", len(COLOURS), "region")
 
 

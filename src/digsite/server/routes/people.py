@@ -51,7 +51,7 @@ async def me_of(services: Services, person: str) -> Me:
 async def enter(services: Services, request: Request, response: Response, row: AccountRow) -> Me:
     """Let this browser be an account. The guest who was here before is remembered: who logs out is that
     guest again."""
-    before = services.people.ticket(request) or Signed("")
+    before = services.people.cookie_of(request) or Signed("")
     guest = before.guest if before.session else before.person
     guest = "" if guest == row.person else guest
     services.people.hand_out(response, Signed(row.person, row.session, guest))
@@ -68,8 +68,8 @@ def passkeys_of(services: Services) -> Passkeys:
 
 def asker_of(services: Services, request: Request, person: str) -> Asker:
     """Who asks: a challenge is for them alone, in this session."""
-    ticket = services.people.ticket(request)
-    session = ticket.session if ticket is not None and ticket.person == person else 0
+    cookie = services.people.cookie_of(request)
+    session = cookie.session if cookie is not None and cookie.person == person else 0
     return Asker(person, session, site_of(request))
 
 
@@ -143,8 +143,8 @@ async def log_out(
     """Leave this browser, or all: you are a guest here again."""
     if asked.everywhere:
         await services.accounts.end_sessions(person)
-    ticket = services.people.ticket(request)
-    guest = ticket.guest if ticket is not None else ""
+    cookie = services.people.cookie_of(request)
+    guest = cookie.guest if cookie is not None else ""
     if guest:
         services.people.hand_out(response, Signed(guest))
     return await me_of(services, guest or services.people.make(response))

@@ -22,10 +22,15 @@ from digsite.kernel.agenda import allow, then
 from digsite.kernel.events import Event, tell, tell_for
 from digsite.kernel.rules import Decision, rule
 
-CLAUSES = tuple(f"EEM-RC-{number:02}" for number in range(1, RECONSTRUCTION.size + 1))
-"""The clause of each card."""
+CARD_CLAUSES = (
+    "EEM-RC-01", "EEM-RC-02", "EEM-RC-03", "EEM-RC-04", "EEM-RC-05", "EEM-RC-06",
+    "EEM-RC-07", "EEM-RC-08", "EEM-RC-09", "EEM-RC-10", "EEM-RC-11", "EEM-RC-12",
+    "EEM-RC-13", "EEM-RC-14", "EEM-RC-15", "EEM-RC-16", "EEM-RC-17", "EEM-RC-18",
+    "EEM-RC-19", "EEM-RC-20", "EEM-RC-21",
+)  # fmt: skip
+"""The clause of each reconstruction card."""
 
-earned = Event("reconstruction.earned", clause=CLAUSES, by="card", card=RECONSTRUCTION, credits=EARNED)
+earned = Event("reconstruction.earned", clause=CARD_CLAUSES, by="card", card=RECONSTRUCTION, credits=EARNED)
 
 
 @rule

@@ -7,6 +7,7 @@ from typing import Any
 
 from digsite.games.excavation_earth.domains import COLOUR, COLOURS, NOBODY
 from digsite.games.excavation_earth.museum import names, things
+from digsite.games.excavation_earth.museum.abilities import CARD_CLAUSES
 from digsite.games.excavation_earth.museum.domains import (
     IN_DECK,
     MUSEUM_COLUMN,
@@ -16,7 +17,7 @@ from digsite.games.excavation_earth.museum.domains import (
     ROWS,
 )
 from digsite.games.excavation_earth.museum.names import completion_bonus, match_bonus
-from digsite.games.excavation_earth.museum.view_cards import clause_of
+from digsite.games.excavation_earth.museum.pop_ups import POP_UP_CLAUSES
 from digsite.games.excavation_earth.narrate.names import artefact
 from digsite.games.excavation_earth.narrate.sight import Sight
 from digsite.telling.naming import Facts, several
@@ -66,11 +67,11 @@ def curator(sight: Sight, row: int) -> Facts:
 def reconstruction(sight: Sight, card: int) -> Facts:
     owners = [seat for seat in range(sight.p.seats) if sight.p.reconstruction[seat, card] > 0]
     owner = {"owner": owners[0]} if owners else {}
-    return {**owner, "clause": clause_of("reconstruction", card)}
+    return {**owner, "clause": CARD_CLAUSES[card]}
 
 
 def pop_up(sight: Sight, card: int) -> Facts:
-    return {"clause": clause_of("pop_up", card)}
+    return {"clause": POP_UP_CLAUSES[card]}
 
 
 def broker(sight: Sight, colour: int) -> Facts:

@@ -13,6 +13,7 @@ import numpy as np
 from digsite.games.excavation_earth.components import (
     COLOURS,
     GLYPHS,
+    MUSEUM_COMMAND_CARDS,
     PLAYER_COUNTS,
     by_players,
     check_keys,
@@ -48,9 +49,9 @@ NO_GLYPH = -1
 box.room(
     "museum_piece_counts",
     {
-        "faction_boards": 2, "reconstruction_cards": len(RECONSTRUCTION_CARDS), "command_cards": 4,
-        "mysterious_artefacts": MYSTERIES, "map_overlays": len(COLOURS), "exhibit_tiles": ALL_TILES,
-        "pop_up_cards": len(POP_UPS), "zu_cards": 3,
+        "faction_boards": 2, "reconstruction_cards": len(RECONSTRUCTION_CARDS),
+        "command_cards": len(MUSEUM_COMMAND_CARDS), "mysterious_artefacts": MYSTERIES,
+        "map_overlays": len(COLOURS), "exhibit_tiles": ALL_TILES, "pop_up_cards": len(POP_UPS), "zu_cards": 3,
     },
 )  # fmt: skip
 
@@ -93,7 +94,9 @@ AMOUNT = box.numbers("reconstruction_amounts", RECONSTRUCTION_CARDS, high=9, con
 HAS_MUSEUM_SYMBOL = box.constant(
     "HAS_MUSEUM_SYMBOL", _marks("reconstruction_cards", len(RECONSTRUCTION_CARDS))
 )
-COMMAND_HAS_MUSEUM_SYMBOL = box.constant("COMMAND_HAS_MUSEUM_SYMBOL", _marks("museum_command_cards", 4))
+COMMAND_HAS_MUSEUM_SYMBOL = box.constant(
+    "COMMAND_HAS_MUSEUM_SYMBOL", _marks("museum_command_cards", len(MUSEUM_COMMAND_CARDS))
+)
 
 
 @box.named

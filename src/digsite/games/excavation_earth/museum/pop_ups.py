@@ -44,6 +44,12 @@ from digsite.kernel.rules import rule, step
 GAINS_CREDITS, GAINS_SCIENTISTS, GAINS_CARDS = range(3)
 """What a request brings, in the order of its numbers."""
 
+POP_UP_CLAUSES = (
+    "EEM-PU-01", "EEM-PU-02", "EEM-PU-03", "EEM-PU-04", "EEM-PU-05", "EEM-PU-06",
+    "EEM-PU-07", "EEM-PU-08", "EEM-PU-09", "EEM-PU-10",
+)  # fmt: skip
+"""The clause of each pop-up market."""
+
 opened = Event("pop_up.opened", clause="EEM-M8-06", pop_up=POP_UP, place=LOCATION)
 offered = Event("pop_up.offered", clause="EEM-M8-17", pop_up=POP_UP, artefact=TILE, colour=COLOUR)
 nothing_to_offer = Event("pop_up.nothing", clause="EEM-M8-19", pop_up=POP_UP, colour=COLOUR)

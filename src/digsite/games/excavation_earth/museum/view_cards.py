@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from digsite.games.excavation_earth.domains import LOCATION_NAMES
 from digsite.games.excavation_earth.museum import components
+from digsite.games.excavation_earth.museum.abilities import CARD_CLAUSES
 from digsite.games.excavation_earth.museum.components import NO_COLOUR, NO_GLYPH
 from digsite.games.excavation_earth.museum.deals import deal, on_the_map, price
 from digsite.games.excavation_earth.museum.domains import (
@@ -18,6 +19,7 @@ from digsite.games.excavation_earth.museum.domains import (
     RECONSTRUCTIONS,
 )
 from digsite.games.excavation_earth.museum.names import ability, is_reconstructed
+from digsite.games.excavation_earth.museum.pop_ups import POP_UP_CLAUSES
 from digsite.games.excavation_earth.museum.view_types import Deal, PopUps, Reconstruction, Reconstructions
 from digsite.games.excavation_earth.narrate.sight import Sight
 from digsite.games.excavation_earth.position import Position
@@ -25,14 +27,6 @@ from digsite.games.excavation_earth.view_seat import GLYPH_WORDS, artefact
 from digsite.telling.naming import in_each_language
 from digsite.telling.text import Name
 from digsite.telling.view import by_kind, element
-
-FIRST_CLAUSE = {"reconstruction": "EEM-RC-{:02}", "pop_up": "EEM-PU-{:02}"}
-
-
-def clause_of(kind: str, card: int) -> str:
-    """The clause of a card: the ledger counts them from 1 in the order of their sheet."""
-    return FIRST_CLAUSE[kind].format(card + 1)
-
 
 # Reconstruction cards
 
@@ -45,7 +39,7 @@ def reconstruction(sight: Sight, card: int) -> Reconstruction:
         "name": in_each_language(sight.game, Name(RECONSTRUCTION, card)),
         "effect": in_each_language(sight.game, ability(sight.game, card)),
         "value": int(sight.constant("END_VALUE")[card]),
-        "clause": clause_of("reconstruction", card),
+        "clause": CARD_CLAUSES[card],
         "museum": bool(sight.constant("HAS_MUSEUM_SYMBOL")[card]),
         "reconstructed": is_reconstructed(sight.game, "reconstruction_cards"),
     }
@@ -107,6 +101,6 @@ def market(sight: Sight, card: int) -> Deal:
         "credits": credits,
         "scientists": scientists,
         "reconstruction_cards": cards,
-        "clause": clause_of("pop_up", card),
+        "clause": POP_UP_CLAUSES[card],
         "reconstructed": is_reconstructed(game, "pop_ups"),
     }

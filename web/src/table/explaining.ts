@@ -17,7 +17,7 @@ export function showCard(table: TableModel, thing: Element | null): void {
 }
 
 /** For the root of a table. */
-export const asking = (table: TableModel, shell: Shell) => (root: HTMLElement) => {
+export const explaining = (table: TableModel, shell: Shell) => (root: HTMLElement) => {
   const reason = (thing: Element) => reasonAt(table.asked?.closed ?? [], elementsOf(thing));
   const thingAt = (event: Event) => (event.target as Element).closest("[data-elements]");
 
