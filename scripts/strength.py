@@ -12,13 +12,17 @@ import json
 from pathlib import Path
 from typing import Any
 
-from digsite.bots.levels import LEVELS, RATINGS, meaning
+from digsite.bots.levels import LEVELS, RATINGS, SPECS, meaning
 from digsite.study.ladder_told import in_words, markdown, plot
 
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs/strength.md"
 LADDERS = ROOT / "docs/strength"
 MARK = "<!-- What follows is written by scripts/strength.py. -->\n"
+
+RATED_ANEW = {"first-evening": "low"}
+"""Levels that play otherwise since the ladders of all levels, though by the same spec, and how the files end
+that rate them."""
 
 Told = dict[str, Any]
 
@@ -48,14 +52,17 @@ def ratings(found: dict[str, Told]) -> dict[str, Told]:
     chosen; of several from that of most bots and then of most games, for few say little where somebody wins
     all of them. All count from the greedy bot, so a level that has changed may be rated by a ladder of its
     own."""
-    plain = [told for told in found.values() if not told["options"]]
-    fewest = {told["game"]: told["seats"] for told in sorted(plain, key=lambda told: -told["seats"])}
+    plain = {name: told for name, told in found.items() if not told["options"]}
+    fewest = {told["game"]: told["seats"] for told in sorted(plain.values(), key=lambda told: -told["seats"])}
     rated: dict[str, Told] = {game: {} for game in sorted(fewest)}
-    for told in sorted(plain, key=lambda told: (-len(told["ladder"]), -told["games"])):
+    by_size = sorted(plain.items(), key=lambda each: (-len(each[1]["ladder"]), -each[1]["games"]))
+    for name, told in by_size:
         for rung in told["ladder"] if told["seats"] == fewest[told["game"]] else ():
-            if rung["bot"] in LEVELS and rung["spec"] == meaning(told["game"], rung["bot"]):
-                rating = {"spec": rung["spec"], "rating": [rung["rating"], rung["low"], rung["high"]]}
-                rated[told["game"]].setdefault(rung["bot"], rating)
+            bot, spec = rung["bot"], rung["spec"]
+            now = told["game"] not in SPECS or name.endswith(RATED_ANEW.get(bot, ""))
+            if now and bot in LEVELS and spec == meaning(told["game"], bot):
+                rating = {"spec": spec, "rating": [rung["rating"], rung["low"], rung["high"]]}
+                rated[told["game"]].setdefault(bot, rating)
     return rated
 
 

@@ -22,8 +22,8 @@ USUAL_LEVEL = "game-night"
 SPECS: dict[str, tuple[str, ...]] = {
     "": ("casual:10", "casual:60", "greedy", "search:50i", "search:400i", "search:1500"),
     "artifact": ("casual:10", "casual:55", "greedy", "search:40i", "search:200i", "network:1000i"),
-    "excavation-earth": ("casual:10", "casual:70", "greedy", "search:60i", "search:600i", "search:10000i"),
-    "eminent-domain": ("casual:10", "casual:40", "greedy", "search:30i", "search:200i", "network:1000i"),
+    "excavation-earth": ("casual:10", "casual:70", "greedy", "search:30i", "search:200i", "search:10000i"),
+    "eminent-domain": ("casual:10", "casual:40", "greedy", "search:20i", "search:200i", "network:1000i"),
 }
 """What the levels of a game are, weakest first; those of "" serve every game without a line of its own. Where
 it is known how long iterations take, they are the budget: the same games come out on any machine."""
