@@ -44,3 +44,16 @@ def kind_named(words: str) -> tuple[int, dict[str, Any]]:
     """The kind of table that somebody asks for, as 4 or 4:technologies=none."""
     seats, _, options = words.partition(":")
     return int(seats), dict(option.split("=", 1) for option in options.split(",") if option)
+
+
+APART_IN_WORDS = (
+    "tables played apart from all others, on a GPU faster: as --also, or SEATS:any, options at random"
+)
+
+
+def kinds_named(game: Game, words: str, seed: str) -> list[tuple[int, dict[str, Any]]]:
+    """The kinds of tables that somebody asks for, as 4, 4:technologies=none or 4:any."""
+    seats, _, options = words.partition(":")
+    if options != "any":
+        return [kind_named(words)]
+    return [kind for kind in kinds_of_tables(game, seed) if kind[0] == int(seats)]

@@ -7,13 +7,14 @@
 Thousands of games are played at once. For each decision the network tells how much it likes every action, and
 what the end will be worth to every seat: place, margin and score together, unless --reward says otherwise
 (envs/rewards.py; by the margin alone a short game with few points is as good as a long one). It learns by
-proximal policy optimisation from how much better than expected each choice turned out, and only from games
-that it has seen to the end: what an unfinished one will come to is a guess, and a young network that learns
-from its own guesses settles for passing early. What a seat expects is the game's hand-made value, and what
-the network has learnt to add to it (docs/research.md). At some tables all seats but one are played by an
-earlier self, so that what once worked is not forgotten. The folder keeps the state of training, the earlier
-selves, a log, and net.npz, which bots read (bots/network.py). Needs torch; games are played by the
-processor's cores, or with --target cuda on the GPU. How slow it is without a GPU stands in docs/research.md.
+proximal policy optimisation from how much better than expected each choice turned out; unless --wait says
+otherwise only from games that it has seen to the end: what an unfinished one will come to is a guess, and a
+young network that learns from its own guesses settles for passing early. What a seat expects is the game's
+hand-made value, and what the network has learnt to add to it (docs/research.md). At some tables all seats but
+one are played by an earlier self, so that what once worked is not forgotten. The folder keeps the state of
+training, the earlier selves, a log, and net.npz, which bots read (bots/network.py). Needs torch; games are
+played by the processor's cores, or with --target cuda on the GPU. How slow it is without a GPU stands in
+docs/research.md.
 """
 
 from __future__ import annotations
@@ -26,8 +27,9 @@ from pathlib import Path
 from typing import Any
 
 import torch
-from kinds_of_tables import KIND_IN_WORDS, SCALE, kind_named, kinds_of_tables
+from kinds_of_tables import APART_IN_WORDS, KIND_IN_WORDS, SCALE, kind_named, kinds_named, kinds_of_tables
 from torch import Tensor, nn
+from torch.nn import functional
 from training_net import Net, read_net, write_net
 
 from digsite.envs import VectorEnv
@@ -42,6 +44,8 @@ CLIP = 0.2
 """How far a choice may become likelier while a game is learnt from."""
 NEVER = -20.0
 """The logarithm of what is as good as never chosen."""
+WARMING = 0.5
+"""For so many minutes of each leg steps grow to their size: what is sure is not known at first."""
 LEAGUE = 0.2
 """At this share of the tables an earlier self plays all seats but one."""
 SELVES, MINUTES_A_SELF = 6, 1.5
@@ -70,6 +74,11 @@ GUESSES = ("hand-made", "network")
 itself. Once it has learnt it foresees more than the value does, and costs nothing more."""
 
 
+WAITS = ("end", "choice")
+"""Until when a choice waits to be learnt from: the game's end, or the next choice of the same seat, whose
+expectation stands for the end. Nothing is learnt late then, but the expectation must be worth something."""
+
+
 def outcome(paid: Tensor, reward: str) -> Tensor:
     """What an end is worth, from -1 to 1: as it is paid (a copy, for the next step pays into the same
     place), or of a margin half for being ahead at all, half for how far."""
@@ -88,14 +97,24 @@ def bounded(points: Tensor) -> Tensor:
     return points / (1 + points.abs())
 
 
+Kinds = list[tuple[int, dict[str, Any]]]
+"""Kinds of tables: seats and options."""
+
+
+def kinds_side_by_side(game: Game, arguments: argparse.Namespace, seed: str) -> list[Kinds]:
+    """Which kinds of tables are played, those that play their steps together in one list."""
+    if arguments.apart:
+        return [kinds_named(game, words, seed) for words in arguments.apart]
+    kinds = [(arguments.seats, {})] if arguments.seats else kinds_of_tables(game, seed)
+    return [kinds + [kind for kind in arguments.also for _ in range(len(kinds) // 3)]]
+
+
 class Tables:
     """Games at play: most with the network in every seat, the last with an earlier self in all but one."""
 
-    def __init__(self, game: Game, arguments: argparse.Namespace, seed: str) -> None:
+    def __init__(self, game: Game, arguments: argparse.Namespace, kinds: Kinds, seed: str) -> None:
         self.game, self.reward, self.target = game, arguments.reward, arguments.target
         self.by_hand = arguments.guess == "hand-made"
-        kinds = [(arguments.seats, {})] if arguments.seats else kinds_of_tables(game, seed)
-        kinds += [kind for kind in arguments.also for _ in range(len(kinds) // 3)]
         paid: dict[str, Any] = {"reward": self.reward, "scale": SCALE.get(game.id, 1.0)}
         room: dict[str, Any] = {"target": self.target, "arrays": "torch"}
         self.env = VectorEnv(game, arguments.places, seed=seed, settings=kinds, **paid, **room)
@@ -104,6 +123,8 @@ class Tables:
         self.first = arguments.places - int(arguments.places * LEAGUE)
         self.mine = torch.arange(arguments.places - self.first, device=DEVICE) % 12
         self.much = SCALE.get(game.id, 1.0) * game.search.unit
+        self.nobody = game.position.max_seats - self.env.seats
+        self.stretches: list[dict[str, Tensor]] = []
         if (
             DEVICE == "cuda" and self.target == "native"
         ):  # memory that does not move is carried five times as fast
@@ -171,7 +192,8 @@ class Tables:
             }
             after = self.env.step(self.handed(choice.squeeze(1)))
             paid, done = after.reward.to(DEVICE), after.done.to(DEVICE).bool()
-            for name, value in (now | {"worth": outcome(paid, self.reward), "done": done}).items():
+            worth = functional.pad(outcome(paid, self.reward), (0, self.nobody))
+            for name, value in (now | {"worth": worth, "done": done}).items():
                 kept.setdefault(name, []).append(value)
             if earlier is not None:
                 own_worth = paid[late].gather(1, (self.mine % seats[late]).unsqueeze(1)).squeeze(1)
@@ -181,22 +203,23 @@ class Tables:
         return found, ended.tolist()
 
 
-def hindsight(stretches: list[dict[str, Tensor]], trust: float) -> None:
+def hindsight(stretches: list[dict[str, Tensor]], trust: float, wait: str) -> None:
     """How much better than expected each choice turned out, what should have been expected for every seat,
-    and whether the end of the game is known: backwards from the ends. What a seat expects counts from one
-    choice of its own to the next: others do not know what it holds, and where there is one option there is
-    no choice. `trust`: how much of what came later counts beside what was expected next."""
+    and for which seats that is known: backwards from the ends, or from what each seat expects at its next
+    choice. What a seat expects counts from one choice of its own to the next: others do not know what it
+    holds, and where there is one option there is no choice. `trust`: how much of what came later counts
+    beside what was expected next."""
     later = torch.zeros_like(stretches[-1]["worth"][0])
-    better, known = torch.zeros_like(later), torch.zeros_like(stretches[-1]["done"][0])
+    better, known = torch.zeros_like(later), torch.zeros_like(later, dtype=torch.bool)
     for kept in reversed(stretches):
         kept["gain"] = torch.zeros_like(kept["expected"])
         kept["target"] = torch.zeros_like(kept["worth"])
-        kept["known"] = torch.zeros_like(kept["done"])
+        kept["known"] = torch.zeros_like(kept["worth"], dtype=torch.bool)
         for step in reversed(range(len(kept["gain"]))):
             ended = kept["done"][step]
-            known = known | ended
-            kept["known"][step] = known
             there = ended.unsqueeze(1)
+            known = known | there
+            kept["known"][step] = known
             later, better = torch.where(there, kept["worth"][step], later), torch.where(there, 0.0, better)
             kept["target"][step] = later + trust * better
             seat = kept["seat"][step].unsqueeze(1)
@@ -206,14 +229,16 @@ def hindsight(stretches: list[dict[str, Tensor]], trust: float) -> None:
             asked = kept["open"][step].unsqueeze(1)
             later = torch.where(asked, later.scatter(1, seat, own), later)
             better = torch.where(asked, better.scatter(1, seat, gain), better)
+            if wait == "choice":
+                known = torch.where(asked, known.scatter(1, seat, True), known)
 
 
 def lessons(stretches: list[dict[str, Tensor]]) -> dict[str, Tensor]:
-    """The choices whose ends have become known, each given out once."""
-    names = ("seen", "choice", "likely", "hoped", "gain", "target", "seat", "seats")
+    """The choices of which has become known what they led to, each given out once."""
+    names = ("seen", "choice", "likely", "hoped", "gain", "target", "known", "seat", "seats")
     found: dict[str, list[Tensor]] = {name: [] for name in names}
     for kept in stretches:
-        new = kept["asked"] & kept["known"]
+        new = kept["asked"] & kept["known"].gather(2, kept["seat"].long().unsqueeze(2)).squeeze(2)
         kept["asked"] = kept["asked"] & ~new
         for name in names:
             found[name].append(kept[name][new])
@@ -232,7 +257,8 @@ def learn(
     target = from_viewer(known["target"], known["seat"], known["seats"])
     foreseen = 1 - (gain.var() / target[:, 0].var()).item()
     gain = (gain - gain.mean()) / (gain.std() + 1e-6)
-    there = (torch.arange(target.shape[1], device=DEVICE) < known["seats"].unsqueeze(1)).float()
+    there = from_viewer(known["known"], known["seat"], known["seats"]).float()
+    there *= torch.arange(target.shape[1], device=DEVICE) < known["seats"].unsqueeze(1)
     spread = torch.zeros(())
     for _ in range(asked.passes):
         for some in torch.randperm(count, device=DEVICE).split(asked.batch):
@@ -293,7 +319,8 @@ class Folder:
         optimiser.load_state_dict({"state": state, "param_groups": groups})
 
     def save(self, net: Net, optimiser: torch.optim.Optimizer) -> None:
-        net.counted |= (optimiser.state[net.read.weight]["exp_avg_sq"] > 0).any(0)  # what ever was learnt of
+        learnt = optimiser.state[net.read.weight]["exp_avg_sq"].sum(0)
+        net.counted.copy_(torch.maximum(net.counted, learnt))
         torch.save(net.state_dict(), self.place / "net.pt")
         state = list(optimiser.state.values())
         for name, part in {"means": "exp_avg", "squares": "exp_avg_sq"}.items():
@@ -328,29 +355,33 @@ def train(arguments: argparse.Namespace) -> None:
     before, decisions = folder.last("minutes"), folder.last("decisions")
     leg = int(folder.last("leg")) + 1
     dice = random.Random(f"{arguments.seed}/{leg}")
-    tables = Tables(game, arguments, f"{arguments.seed}/{leg}")
+    name = f"{arguments.seed}/{leg}"
+    kinds = kinds_side_by_side(game, arguments, name)
+    groups = [Tables(game, arguments, some, f"{name}/{i}") for i, some in enumerate(kinds)]
     start = spoken = time.monotonic()
     own_minutes = before
     ends: list[float] = []
-    stretches: list[dict[str, Tensor]] = []
     while (minutes := (time.monotonic() - start) / 60) < arguments.minutes:
         left = max(1 - (before + minutes) / arguments.planned, 0.0)
         for group in optimiser.param_groups:
-            group["lr"] = arguments.rate * (0.1 + 0.9 * left)
+            group["lr"] = arguments.rate * (0.1 + 0.9 * left) * min(1, 0.01 + minutes / WARMING)
         selves = folder.selves()
         if selves:
             earlier.load_state_dict(torch.load(dice.choice(selves), weights_only=True, map_location=DEVICE))
         began = time.monotonic()
-        kept, ended = tables.play(net, earlier if selves else None, arguments.steps)
+        for tables in groups:
+            kept, ended = tables.play(net, earlier if selves else None, arguments.steps)
+            tables.stretches = [*tables.stretches[1 - arguments.stretches :], kept]
+            ends += ended
+            decisions += kept["choice"].numel()
         playing = time.monotonic() - began
-        stretches = [*stretches[1 - arguments.stretches :], kept]
-        ends += ended
-        decisions += kept["choice"].numel()
-        hindsight(stretches, arguments.trust)
-        known = lessons(stretches)
+        for tables in groups:
+            hindsight(tables.stretches, arguments.trust, arguments.wait)
+        known = lessons([kept for tables in groups for kept in tables.stretches])
         if len(known["gain"]) < arguments.batch:
             continue
-        paid = kept["worth"][kept["done"]].sum(1) / kept["seats"][kept["done"]]
+        over = [(kept["worth"], kept["seats"], kept["done"]) for kept in (t.stretches[-1] for t in groups)]
+        paid = torch.cat([worth[done].sum(1) / seats[done] for worth, seats, done in over])
         found = learn(net, optimiser, known, arguments, 0.002 + arguments.curiosity * left)
         if before + minutes - own_minutes > MINUTES_A_SELF:
             own_minutes = before + minutes
@@ -388,7 +419,8 @@ def main() -> None:
     parser.add_argument("--planned", type=float, default=30.0, help="how long all legs train")
     parser.add_argument("--seats", type=int, default=0, help="only tables of so many, as the game comes")
     parser.add_argument("--also", type=kind_named, action="append", default=[], help=KIND_IN_WORDS)
-    parser.add_argument("--places", type=int, default=8192, help="games at once")
+    parser.add_argument("--apart", action="append", default=[], metavar="KIND", help=APART_IN_WORDS)
+    parser.add_argument("--places", type=int, default=8192, help="games at once, of tables apart of each")
     parser.add_argument("--steps", type=int, default=128, help="decisions in each before it learns")
     parser.add_argument(
         "--stretches", type=int, default=4, help="of so many steps that wait for ends of games"
@@ -400,6 +432,7 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=5e-4, help="how fast it learns at first")
     parser.add_argument("--curiosity", type=float, default=0.02, help="what open choices are worth at first")
     parser.add_argument("--reward", choices=REWARDS, default=REWARDS[0], help="what the end is worth")
+    parser.add_argument("--wait", choices=WAITS, default=WAITS[0], help="until what is known of a choice")
     parser.add_argument("--trust", type=float, default=0.95, help="in what came later")
     parser.add_argument("--guess", choices=GUESSES, default=GUESSES[0], help="what seats expect at first")
     parser.add_argument("--target", choices=("native", "cuda"), default="native", help="what plays the games")

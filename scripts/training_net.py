@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 import torch
+from numpy.typing import NDArray
 from torch import Tensor, nn
 from torch.nn import functional
 
@@ -20,6 +21,10 @@ from digsite.kernel.record import UNKNOWN
 
 MOST = 1 << 15
 """Numbers of an observation are below this."""
+MOST_BYTES = 4_800_000
+"""How large the weights of a network may be before they are packed, so that the file has at most 4 MB."""
+DROPPED_BITS = 2
+"""The last bits of a half-precision weight; training multiplies by one bit less still (bfloat16)."""
 
 
 def logarithm(value: Tensor) -> Tensor:
@@ -51,7 +56,7 @@ class Net(nn.Module):
         self.parts = [slice(start, end) for start, end in pairwise(ends)]
         self.room = -(-int(ends[-1]) // 8) * 8
         self.read = nn.Linear(self.things + len(numbers) + game.space.size, width)
-        self.register_buffer("counted", torch.zeros(self.read.in_features, dtype=torch.bool))
+        self.register_buffer("counted", torch.zeros(self.read.in_features))  # how much was learnt of it
         self.blocks = nn.ModuleList(nn.Linear(width, width) for _ in range(blocks))
         self.calm = nn.ModuleList(nn.LayerNorm(width) for _ in range(blocks + 1))
         self.liking = nn.Linear(width, game.space.size)
@@ -101,9 +106,19 @@ class Net(nn.Module):
         return likely, self.ending(hidden).float(), self.correction(hidden).float().squeeze(1)
 
 
+def rounded(weights: NDArray[np.float16]) -> NDArray[np.float16]:
+    """The weights without their last bits, so that they pack better."""
+    bits = weights.view(np.uint16).astype(np.uint32) + (1 << DROPPED_BITS >> 1)
+    return (bits >> DROPPED_BITS << DROPPED_BITS).astype(np.uint16).view(np.float16)
+
+
 def write_net(game: Game, net: Net, about: dict[str, Any], file: Path) -> None:
-    """The network for bots: half the width, without rows that never counted."""
-    named, counted, _ = net.counted.bool().split([net.things, len(net.at), game.space.size])
+    """The network for bots: half the precision, and the rows that counted most, as many as fit."""
+    width = net.read.out_features
+    room = MOST_BYTES // 2 // width - len(net.blocks) * width - 2 * game.space.size
+    much = net.counted[: -game.space.size]
+    most = torch.zeros_like(much).index_fill(0, much.argsort(descending=True)[:room], 1)
+    named, counted = ((most > 0) & (much > 0)).split([net.things, len(net.at)])
     parts = list(spec(game).values())
     field_of = np.concatenate([np.full(part.stop - part.start, i) for i, part in enumerate(parts)])
     start_of = np.array([part.start for part in parts])
@@ -125,7 +140,7 @@ def write_net(game: Game, net: Net, about: dict[str, Any], file: Path) -> None:
         "ending": net.ending.weight,
         "ending_bias": net.ending.bias,
     }
-    arrays = {name: value.detach().cpu().numpy().astype(np.float16) for name, value in half.items()}
+    arrays = {name: rounded(value.detach().cpu().numpy().astype(np.float16)) for name, value in half.items()}
     arrays |= {"number_field": field_of[at], "number_offset": at - start_of[field_of[at]]}
     arrays |= {
         "named_field": field_of[place],
@@ -172,7 +187,8 @@ def read_net(game: Game, net: Net, file: Path) -> None:
         else:
             raise ValueError(f"place {place} of an observation is not read any more")
     rows[net.things + len(net.at) :] = arrays["legal"]
-    counted = (rows != 0).any(1) & ~told.to(rows.device)
+    counted = torch.zeros(len(rows), device=rows.device)
+    counted[(rows != 0).any(1) & ~told.to(rows.device)] = torch.inf  # none of these is given up
     state = {"read.weight": rows.T, "read.bias": arrays["biases"][0], "counted": counted}
     for i, block in enumerate(arrays["blocks"]):
         state |= {f"blocks.{i}.weight": block.T, f"blocks.{i}.bias": arrays["biases"][i + 1]}
