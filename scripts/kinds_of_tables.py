@@ -46,9 +46,7 @@ def kind_named(words: str) -> tuple[int, dict[str, Any]]:
     return int(seats), dict(option.split("=", 1) for option in options.split(",") if option)
 
 
-APART_IN_WORDS = (
-    "tables played apart from all others, on a GPU faster: as --also, or SEATS:any, options at random"
-)
+KINDS_IN_WORDS = "SEATS, SEATS:NAME=VALUE,NAME=VALUE, or SEATS:any, options at random"
 
 
 def kinds_named(game: Game, words: str, seed: str) -> list[tuple[int, dict[str, Any]]]:

@@ -11,10 +11,11 @@ proximal policy optimisation from how much better than expected each choice turn
 otherwise only from games that it has seen to the end: what an unfinished one will come to is a guess, and a
 young network that learns from its own guesses settles for passing early. What a seat expects is the game's
 hand-made value, and what the network has learnt to add to it (docs/research.md). At some tables all seats but
-one are played by an earlier self, so that what once worked is not forgotten. The folder keeps the state of
-training, the earlier selves, a log, and net.npz, which bots read (bots/network.py). Needs torch; games are
-played by the processor's cores, or with --target cuda on the GPU. How slow it is without a GPU stands in
-docs/research.md.
+one are played by an earlier self, so that what once worked is not forgotten, and with --rival at others by a
+network that plays like another bot (scripts/imitation.py), so that it does not learn to beat itself alone.
+The folder keeps the state of training, the earlier selves, a log, and net.npz, which bots read
+(bots/network.py). Needs torch; games are played by the processor's cores, or with --target cuda on the GPU.
+How slow it is without a GPU stands in docs/research.md.
 """
 
 from __future__ import annotations
@@ -24,13 +25,13 @@ import json
 import random
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import torch
-from kinds_of_tables import APART_IN_WORDS, KIND_IN_WORDS, SCALE, kind_named, kinds_named, kinds_of_tables
+from kinds_of_tables import KIND_IN_WORDS, KINDS_IN_WORDS, SCALE, kind_named, kinds_named, kinds_of_tables
 from torch import Tensor, nn
 from torch.nn import functional
-from training_net import Net, read_net, write_net
+from training_net import Net, count, net_of, read_net, write_net
 
 from digsite.envs import VectorEnv
 from digsite.envs.vector import Turn
@@ -50,6 +51,16 @@ LEAGUE = 0.2
 """At this share of the tables an earlier self plays all seats but one."""
 SELVES, MINUTES_A_SELF = 6, 1.5
 """How many earlier selves are kept, and after how long the next one is."""
+SURE = 2.0
+"""A rival chooses by its likings times so much: who plays like another is less sure than the other."""
+
+
+class Other(NamedTuple):
+    """Who plays all seats but one at some tables."""
+
+    net: Net
+    sure: float
+    tables: slice
 
 
 def thought(net: Net, wide: Tensor) -> tuple[Tensor, Tensor, Tensor]:
@@ -110,7 +121,7 @@ def kinds_side_by_side(game: Game, arguments: argparse.Namespace, seed: str) -> 
 
 
 class Tables:
-    """Games at play: most with the network in every seat, the last with an earlier self in all but one."""
+    """Games at play: most with the network in every seat, the last with somebody else in all but one."""
 
     def __init__(self, game: Game, arguments: argparse.Namespace, kinds: Kinds, seed: str) -> None:
         self.game, self.reward, self.target = game, arguments.reward, arguments.target
@@ -120,8 +131,10 @@ class Tables:
         self.env = VectorEnv(game, arguments.places, seed=seed, settings=kinds, **paid, **room)
         self.seats_at = spec(game)["seats"].start
         self.rows = max(int(game.blank(seats, "", options).rows) for seats, options in kinds)
-        self.first = arguments.places - int(arguments.places * LEAGUE)
-        self.mine = torch.arange(arguments.places - self.first, device=DEVICE) % 12
+        rivals = arguments.places - int(arguments.places * (arguments.against if arguments.rival else 0))
+        self.with_selves = slice(rivals - int(arguments.places * LEAGUE), rivals)
+        self.with_rival = slice(rivals, arguments.places)
+        self.mine = torch.arange(arguments.places, device=DEVICE) % 12
         self.much = SCALE.get(game.id, 1.0) * game.search.unit
         self.nobody = game.position.max_seats - self.env.seats
         self.stretches: list[dict[str, Tensor]] = []
@@ -161,8 +174,13 @@ class Tables:
         """Numbers from where the network is to the side that plays."""
         return numbers if self.target == "cuda" else numbers.cpu().numpy()
 
-    def play(self, net: Net, earlier: Net | None, steps: int) -> tuple[dict[str, Tensor], list[float]]:
-        """A stretch of play in every game, step by step, and how games against the earlier self ended."""
+    def others(self, earlier: Net | None, rival: Net | None) -> list[Other]:
+        """Who else plays, if anybody does."""
+        selves = [Other(earlier, 1.0, self.with_selves)] if earlier else []
+        return selves + ([Other(rival, SURE, self.with_rival)] if rival else [])
+
+    def play(self, net: Net, others: list[Other], steps: int) -> tuple[dict[str, Tensor], list[list[float]]]:
+        """A stretch of play in every game, step by step, and how games against each of the others ended."""
         kept: dict[str, list[Tensor]] = {}
         best = []
         for _ in range(steps):
@@ -172,11 +190,12 @@ class Tables:
             wide = net.wide(seen)
             likely, ending, correction = thought(net, wide)
             own = torch.ones_like(turn.done, dtype=torch.bool)
-            if earlier is not None:
-                late = slice(self.first, None)
-                others, _, _ = thought(earlier, wide[late])
-                own[late] = self.mine % seats[late] == turn.seat[late]
-                likely[late] = torch.where(own[late].unsqueeze(1), likely[late], others)
+            mine = self.mine % seats
+            for other in others:
+                at = other.tables
+                own[at] = mine[at] == turn.seat[at]
+                theirs = other.sure * thought(other.net, wide[at])[0]
+                likely[at] = torch.where(own[at].unsqueeze(1), likely[at], theirs)
             choice = drawn(likely, turn.legal)
             hoped = self.hopes() if self.by_hand else torch.zeros_like(correction)
             now = {
@@ -195,12 +214,10 @@ class Tables:
             worth = functional.pad(outcome(paid, self.reward), (0, self.nobody))
             for name, value in (now | {"worth": worth, "done": done}).items():
                 kept.setdefault(name, []).append(value)
-            if earlier is not None:
-                own_worth = paid[late].gather(1, (self.mine % seats[late]).unsqueeze(1)).squeeze(1)
-                best.append(own_worth == paid[late].max(1).values)
+            best.append(paid.gather(1, mine.unsqueeze(1)).squeeze(1) == paid.max(1).values)
         found = {name: torch.stack(kept.pop(name)) for name in list(kept)}
-        ended = torch.stack(best)[found["done"][:, self.first :]].float() if best else torch.zeros(0)
-        return found, ended.tolist()
+        won, done = torch.stack(best), found["done"]
+        return found, [won[:, other.tables][done[:, other.tables]].float().tolist() for other in others]
 
 
 def hindsight(stretches: list[dict[str, Tensor]], trust: float, wait: str) -> None:
@@ -227,6 +244,7 @@ def hindsight(stretches: list[dict[str, Tensor]], trust: float, wait: str) -> No
             gain = kept["target"][step].gather(1, seat) - own
             kept["gain"][step] = gain.squeeze(1)
             asked = kept["open"][step].unsqueeze(1)
+            gain = torch.where(known.gather(1, seat), gain, 0.0)  # nothing is better than expected by a guess
             later = torch.where(asked, later.scatter(1, seat, own), later)
             better = torch.where(asked, better.scatter(1, seat, gain), better)
             if wait == "choice":
@@ -319,8 +337,7 @@ class Folder:
         optimiser.load_state_dict({"state": state, "param_groups": groups})
 
     def save(self, net: Net, optimiser: torch.optim.Optimizer) -> None:
-        learnt = optimiser.state[net.read.weight]["exp_avg_sq"].sum(0)
-        net.counted.copy_(torch.maximum(net.counted, learnt))
+        count(net, optimiser)
         torch.save(net.state_dict(), self.place / "net.pt")
         state = list(optimiser.state.values())
         for name, part in {"means": "exp_avg", "squares": "exp_avg_sq"}.items():
@@ -352,6 +369,7 @@ def train(arguments: argparse.Namespace) -> None:
     if arguments.net is not None and not folder.told:
         read_net(game, net, arguments.net)
     folder.load(net, optimiser)
+    rival = net_of(game, arguments.rival).to(DEVICE) if arguments.rival else None
     before, decisions = folder.last("minutes"), folder.last("decisions")
     leg = int(folder.last("leg")) + 1
     dice = random.Random(f"{arguments.seed}/{leg}")
@@ -360,7 +378,7 @@ def train(arguments: argparse.Namespace) -> None:
     groups = [Tables(game, arguments, some, f"{name}/{i}") for i, some in enumerate(kinds)]
     start = spoken = time.monotonic()
     own_minutes = before
-    ends: list[float] = []
+    ends: dict[str, list[float]] = {}
     while (minutes := (time.monotonic() - start) / 60) < arguments.minutes:
         left = max(1 - (before + minutes) / arguments.planned, 0.0)
         for group in optimiser.param_groups:
@@ -369,11 +387,15 @@ def train(arguments: argparse.Namespace) -> None:
         if selves:
             earlier.load_state_dict(torch.load(dice.choice(selves), weights_only=True, map_location=DEVICE))
         began = time.monotonic()
-        for tables in groups:
-            kept, ended = tables.play(net, earlier if selves else None, arguments.steps)
+        took = []
+        for i, tables in enumerate(groups):
+            others = tables.others(earlier if selves else None, rival)
+            kept, ended = tables.play(net, others, arguments.steps)
             tables.stretches = [*tables.stretches[1 - arguments.stretches :], kept]
-            ends += ended
+            for other, won in zip(others, ended, strict=True):
+                ends.setdefault(f"{'rival' if other.net is rival else 'selves'}_{i}", []).extend(won)
             decisions += kept["choice"].numel()
+            took.append(round(time.monotonic() - began, 2))
         playing = time.monotonic() - began
         for tables in groups:
             hindsight(tables.stretches, arguments.trust, arguments.wait)
@@ -388,12 +410,12 @@ def train(arguments: argparse.Namespace) -> None:
             folder.add_self(net, own_minutes)
         if time.monotonic() - spoken > 20:
             spoken = time.monotonic()
-            won = sum(ends) / len(ends) if ends else None
+            won = {f"won_against_{name}": sum(each) / len(each) for name, each in ends.items() if each}
             line = {"leg": leg, "minutes": round(before + minutes, 3), "decisions": decisions, **found}
             line |= {"paid": paid.mean().item(), "share_playing": playing / (time.monotonic() - began)}
-            folder.tell({**line, "won_against_selves": won, "games": len(ends)})
+            folder.tell({**line, **won, "games": sum(map(len, ends.values())), "played_after": took})
             print(json.dumps(folder.told[-1]), flush=True)
-            ends = []
+            ends.clear()
             folder.save(net, optimiser)
             write_net(game, net, about(game, arguments, folder), arguments.out / "net.npz")
     folder.save(net, optimiser)
@@ -419,7 +441,8 @@ def main() -> None:
     parser.add_argument("--planned", type=float, default=30.0, help="how long all legs train")
     parser.add_argument("--seats", type=int, default=0, help="only tables of so many, as the game comes")
     parser.add_argument("--also", type=kind_named, action="append", default=[], help=KIND_IN_WORDS)
-    parser.add_argument("--apart", action="append", default=[], metavar="KIND", help=APART_IN_WORDS)
+    apart = f"tables played apart from all others, on a GPU faster: {KINDS_IN_WORDS}"
+    parser.add_argument("--apart", action="append", default=[], metavar="KIND", help=apart)
     parser.add_argument("--places", type=int, default=8192, help="games at once, of tables apart of each")
     parser.add_argument("--steps", type=int, default=128, help="decisions in each before it learns")
     parser.add_argument(
@@ -438,6 +461,8 @@ def main() -> None:
     parser.add_argument("--target", choices=("native", "cuda"), default="native", help="what plays the games")
     parser.add_argument("--seed", default="1", help="of games and choices")
     parser.add_argument("--net", type=Path, help="a net.npz to begin from, where the folder is empty")
+    parser.add_argument("--rival", type=Path, help="a net.npz that plays like another bot")
+    parser.add_argument("--against", type=float, default=0.3, help="at which share of the tables it plays")
     parser.add_argument("--out", type=Path, default=Path("net"), help="the folder")
     train(parser.parse_args())
 

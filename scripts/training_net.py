@@ -106,6 +106,21 @@ class Net(nn.Module):
         return likely, self.ending(hidden).float(), self.correction(hidden).float().squeeze(1)
 
 
+def count(net: Net, optimiser: torch.optim.Optimizer) -> None:
+    """Which rows were learnt from, and how much."""
+    learnt = optimiser.state[net.read.weight]["exp_avg_sq"].sum(0)
+    net.counted.copy_(torch.maximum(net.counted, learnt))
+
+
+def net_of(game: Game, file: Path) -> Net:
+    """A network that bots have, to go on from or to play against."""
+    with np.load(file) as kept:
+        width, blocks = kept["biases"].shape[1], len(kept["blocks"])
+    net = Net(game, width, blocks)
+    read_net(game, net, file)
+    return net
+
+
 def rounded(weights: NDArray[np.float16]) -> NDArray[np.float16]:
     """The weights without their last bits, so that they pack better."""
     bits = weights.view(np.uint16).astype(np.uint32) + (1 << DROPPED_BITS >> 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import random
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,7 +16,7 @@ from digsite.conformance.case import Case, random_game
 from digsite.games import load
 from digsite.kernel.game import Game
 
-from .made_network import arrays
+from .made_network import arrays, made_network
 
 torch: Any = pytest.importorskip("torch", reason="torch is for training alone")
 SCRIPTS = Path(__file__).parents[2] / "scripts"
@@ -83,11 +84,7 @@ def agree(case: Case, net: Any, network: Network, near: float) -> None:
 
 
 def trained(nets: Any, game: Game, file: Path) -> Any:
-    with np.load(file) as kept:
-        blocks, width = kept["blocks"].shape[:2]
-    net = nets.Net(game, width, blocks)
-    nets.read_net(game, net, file)
-    return net.eval()
+    return nets.net_of(game, file).eval()
 
 
 @pytest.mark.parametrize("case", TABLES, ids=lambda case: f"{case.game.id}-{case.seats}")
@@ -128,3 +125,62 @@ def test_a_file_is_never_too_large_and_keeps_what_counted_most(nets: Any, tmp_pa
     least = net.counted[: -game.space.size].sort(descending=True).values[kept - 1]
     assert kept < len(net.counted) - game.space.size
     assert (net.counted[net.things : -game.space.size] >= least).sum() == len(network.layers.numbers)
+
+
+def test_a_bot_that_is_watched_is_imitated(nets: Any, tmp_path: Path) -> None:
+    """What it saw is written down and read again to the number; a network comes to take what it takes."""
+    import imitation
+    import watch_bot
+
+    game = load("connect-four")
+    made_network(game, tmp_path / "net.npz", 0.3)
+    looks = [look for seed in "abcd" for look in watch_bot.watched_game(game, 2, {}, seed)]
+    watch_bot.write(game, looks, tmp_path / "watched.npz")
+    seen, behind = imitation.watched([tmp_path / "watched.npz"])
+    assert np.array_equal(seen.numpy(), [look for look, _ in looks])
+    for off, (_, worth) in zip(behind.numpy(), looks, strict=True):
+        best = max(worth.values())
+        assert {int(a): float(off[a]) for a in np.flatnonzero(np.isfinite(off))} == {
+            a: float(np.float16(best - value)) for a, value in worth.items()
+        }
+    far_right = np.arange(
+        game.space.size - 1, -1, -1, np.float32
+    )  # what it is to take: the last column there is
+    behind = torch.where(torch.isfinite(behind), torch.from_numpy(far_right), torch.inf)
+    net = nets.net_of(game, tmp_path / "net.npz")
+    assert imitation.best_share(net, seen, behind) < 0.6
+    imitation.learn(net, seen, behind, 0.1, argparse.Namespace(passes=60, batch=16, rate=3e-3))
+    assert imitation.best_share(net, seen, behind) > 0.9
+
+
+@pytest.mark.parametrize("ended", [False, True])
+@pytest.mark.parametrize("wait", ["end", "choice"])
+def test_choices_are_judged_by_what_is_known(nets: Any, wait: str, ended: bool) -> None:
+    """A seat chooses three times, expecting 0.1, 0.3 and 0.6, while another does once; then the game ends, or
+    is still on. What the last choice leads to is not known then: it is not learnt from, and tells nothing of
+    those before it; they are judged by what the seat expected next, or wait for the end."""
+    import train_net
+
+    seat = torch.tensor([[0], [0], [1], [0]])
+    kept = {
+        "expected": torch.tensor([[0.1], [0.3], [0.2], [0.6]]),
+        "worth": torch.tensor([[[0.0, 0.0]], [[0.0, 0.0]], [[0.0, 0.0]], [[1.0, -1.0]]]),
+        "done": torch.tensor([[False], [False], [False], [ended]]),
+        "open": torch.ones(4, 1, dtype=torch.bool),
+        "asked": torch.ones(4, 1, dtype=torch.bool),
+        "seat": seat,
+        "seats": torch.full((4, 1), 2),
+        "seen": torch.arange(4).unsqueeze(1),
+        "choice": torch.zeros(4, 1, 1),
+        "likely": torch.zeros(4, 1, 1),
+        "hoped": torch.zeros(4, 1),
+    }
+    train_net.hindsight([kept], 0.5, wait)
+    known = train_net.lessons([kept])
+    last = 0.4 if ended else 0.0
+    second = 0.6 + 0.5 * last - 0.3
+    first = 0.3 + 0.5 * second - 0.1
+    told = {0: first, 1: second} | ({2: -1.2, 3: last} if ended else {})
+    expected = told if ended or wait == "choice" else {}
+    found = {int(number): float(gain) for number, gain in zip(known["seen"], known["gain"], strict=True)}
+    assert found == pytest.approx(expected)
