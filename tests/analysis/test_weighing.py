@@ -8,7 +8,7 @@ import pytest
 
 from digsite import games
 from digsite.analysis import Adviser, Weighed, analyse, best_options
-from digsite.analysis.adviser import shared
+from digsite.analysis.adviser import ranks, shared
 from digsite.analysis.weighing import NotForYou, choices
 from digsite.bots.forest import Judged
 from digsite.bots.levels import SPECS
@@ -92,6 +92,13 @@ def test_a_hint_is_the_same_whatever_is_hidden(monkeypatch: pytest.MonkeyPatch) 
     assert left == right
 
 
+def test_options_hardly_worse_than_the_best_share_its_rank() -> None:
+    """What differs less than a short search errs is not put in an order."""
+    assert ranks({3: 0.50, 7: 0.515, 2: 0.49, 5: 0.30}) == {7: 1, 3: 1, 2: 3, 5: 4}
+    assert ranks({0: 0.9, 1: 0.2, 4: 0.2}) == {0: 1, 1: 2, 4: 2}
+    assert ranks({6: 1.0}) == {6: 1}
+
+
 def test_chances_add_up_whatever_the_number_of_seats() -> None:
     judged = Judged(9, (0.5, 0.5, 0.5), ())
     assert shared(judged).chances == pytest.approx((1 / 3, 1 / 3, 1 / 3))
@@ -110,4 +117,6 @@ def test_the_best_options_are_told_with_chances_and_what_follows() -> None:
     assert first.text == "column 1 (3 spaces left)"
     assert first.line[0].startswith("Ann drops a disc into column ")
     assert all(other.chances[1] < first.chances[1] for other in others)
+    assert first.rank == 1
+    assert all(other.rank > 1 for other in others)
     assert len(best_options(Adviser(GAME, 1000), p, 1, text, count=1)) == 1

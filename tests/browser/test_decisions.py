@@ -178,8 +178,14 @@ def test_a_hint_names_options_with_chances_and_what_follows(
     """A search has weighed them: this is about the page alone."""
     first, second = asked.sees(table, 0)["asked"]["options"][:2]
     best: list[Advice] = [
-        {"option": first["id"], "text": "the one", "chances": [0.6, 0.4], "line": ["Bot 2 follows."]},
-        {"option": second["id"], "text": "the other", "chances": [0.5, 0.5], "line": []},
+        {
+            "option": first["id"],
+            "rank": 1,
+            "text": "the one",
+            "chances": [0.6, 0.4],
+            "line": ["Bot 2 follows."],
+        },
+        {"option": second["id"], "rank": 1, "text": "the other", "chances": [0.59, 0.41], "line": []},
     ]
 
     async def hint(*_: Any) -> Hint:
@@ -192,6 +198,8 @@ def test_a_hint_names_options_with_chances_and_what_follows(
     assert card.get_by_role("listitem").filter(has_text="the one").first.inner_text().split("\n")[-1] == (
         "Bot 2 follows."
     )
+    assert card.locator(".rank").all_inner_texts() == ["1", "1"]
+    assert "alike" in card.inner_text()
     card.get_by_role("button").filter(has_text="the other").click()
     asked.until(lambda: asked.page.locator(PICKED).count() == 1, "it is picked")
 

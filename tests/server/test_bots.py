@@ -155,7 +155,9 @@ def test_a_hint_does_not_wait_for_a_compiler(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(SearchBot, "is_ready", lambda bot: False)
     hint = hinted()
     assert (hint["bot"], hint["option"]) == ("greedy", 0)
-    assert hint["best"] == [{"option": 0, "text": "column 1 (3 spaces left)", "chances": [], "line": []}]
+    assert hint["best"] == [
+        {"option": 0, "rank": 1, "text": "column 1 (3 spaces left)", "chances": [], "line": []}
+    ]
 
 
 # Bots that do what a bot should not

@@ -20,6 +20,9 @@ from digsite.telling.text import Text
 ITERATIONS = 800
 """How much it thinks about a decision unless told otherwise: the longest games take two minutes."""
 
+ALIKE = 0.02
+"""Chances so near to each other are the same to a search of a hint's length."""
+
 HINT_ITERATIONS = 600
 """How much is thought about each option of a hint: nobody should wait a second for it."""
 
@@ -92,10 +95,11 @@ def by_liking(judged: dict[int, Judged], seat: int) -> list[int]:
 
 
 class Advice(NamedTuple):
-    """An option worth a thought: what it does, the chances of every row behind it, and what is expected to
-    follow, in words."""
+    """An option worth a thought: its rank, which it shares with what is alike as far as the search can tell,
+    what it does, the chances of every row behind it, and what is expected to follow, in words."""
 
     option: int
+    rank: int
     text: str
     chances: tuple[float, ...]
     line: tuple[str, ...]
@@ -108,13 +112,22 @@ def best_options(adviser: Adviser, masked: Record, seat: int, text: Text, count:
     judged = adviser.weigh(masked, seat, about)
     first, *others = by_liking(judged, seat)[:count]
     weighed = {first: judged[first]} | {each: adviser.alone(masked, seat, each, about) for each in others}
+    rank = ranks({option: each.chances[seat] for option, each in weighed.items()})
     found = []
-    for option in sorted(weighed, key=lambda option: -weighed[option].chances[seat]):
+    for option in sorted(weighed, key=rank.__getitem__):  # of those alike the one that the search likes first
         steps = (Step(masked.decision, seat, option), *weighed[option].line)
         followed = follow(adviser.game, masked, seat, steps, adviser.seed, adviser.known)
         words = tuple(in_words(text, followed[1:]))
-        found.append(Advice(option, text.option(masked, option), weighed[option].chances, words))
+        told = text.option(masked, option)
+        found.append(Advice(option, rank[option], told, weighed[option].chances, words))
     return found
+
+
+def ranks(chances: dict[int, float]) -> dict[int, int]:
+    """How many options are better, and one: all that are hardly worse than the best are as good as it."""
+    best = max(chances.values())
+    nearly = {option: best if best - chance < ALIKE else chance for option, chance in chances.items()}
+    return {option: 1 + sum(other > chance for other in nearly.values()) for option, chance in nearly.items()}
 
 
 def hint(
@@ -126,4 +139,4 @@ def hint(
         adviser = Adviser(game, HINT_ITERATIONS, seed)
         return adviser.thinks_by, best_options(adviser, masked, seat, text)
     option = int(make(otherwise, game, seed).decide(masked, seat))
-    return otherwise, [Advice(option, text.option(masked, option), (), ())]
+    return otherwise, [Advice(option, 1, text.option(masked, option), (), ())]

@@ -98,7 +98,13 @@ def advise(game: Game, masked: Record, question: WhatIsBest) -> Hint:
     text = Text(game, question.language, question.names)
     by, found = hint(game, masked, question.seat, text, question.seed, question.spec)
     best: list[Advice] = [
-        {"option": each.option, "text": each.text, "chances": list(each.chances), "line": list(each.line)}
+        {
+            "option": each.option,
+            "rank": each.rank,
+            "text": each.text,
+            "chances": list(each.chances),
+            "line": list(each.line),
+        }
         for each in found
     ]
     return hint_of(by, best)

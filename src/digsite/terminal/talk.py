@@ -252,6 +252,9 @@ class Talk:
             self.screen.item(self.session.message("hinted", **told))
             for step in each.line[:HINT_LINE]:
                 self.screen.item(f"  {step}")
+        alike = [str(numbers[each.option]) for each in best if each.rank == 1]
+        if len(alike) > 1:
+            self.screen.say(self.session.message("alike", numbers=", ".join(alike)))
 
     def save(self, file: str) -> None:
         """Say where the game is kept, or write a copy. While the game's own file cannot be written, the

@@ -128,9 +128,10 @@ export interface Preview {
   lines: LogLine[];
 }
 
-/** An option worth a thought: the chances of every seat (and automa) behind it, 0 to 1, and what is expected to follow; both empty as long as nothing that could weigh it is compiled. */
+/** An option worth a thought: its rank, which it shares with what is alike as far as the search can tell, the chances of every seat (and automa) behind it, 0 to 1, and what is expected to follow; both empty as long as nothing that could weigh it is compiled. */
 export interface Advice {
   option: number;
+  rank: number;
   text: string;
   chances: number[];
   line: string[];

@@ -45,6 +45,7 @@ const en = {
   best: "Worth a thought",
   chanceOf: (percent: string) => `${percent} chance to win`,
   hintMore: "Your chances to win as a search expects them, by what you know, and what may follow each.",
+  hintAlike: "Those that share a rank are alike, as far as it can tell.",
 };
 
 const de: typeof en = {
@@ -90,6 +91,7 @@ const de: typeof en = {
   best: "Einen Gedanken wert",
   chanceOf: (percent) => `${percent} Gewinnchance`,
   hintMore: "Deine Gewinnchancen, wie eine Suche sie erwartet, nach dem, was du weißt, und was folgen mag.",
+  hintAlike: "Was den gleichen Rang hat, ist gleich gut, soweit sie es erkennt.",
 };
 
 export type AnalysisWords = typeof en;
