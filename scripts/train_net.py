@@ -112,18 +112,19 @@ Kinds = list[tuple[int, dict[str, Any]]]
 """Kinds of tables: seats and options."""
 
 
-def kinds_side_by_side(game: Game, arguments: argparse.Namespace, seed: str) -> list[Kinds]:
-    """Which kinds of tables are played, those that play their steps together in one list."""
+def kinds_side_by_side(game: Game, arguments: argparse.Namespace, seed: str) -> list[tuple[str, Kinds]]:
+    """Which kinds of tables are played, those that play their steps together in one list with a name."""
     if arguments.apart:
-        return [kinds_named(game, words, seed) for words in arguments.apart]
+        return [(words, kinds_named(game, words, seed)) for words in arguments.apart]
     kinds = [(arguments.seats, {})] if arguments.seats else kinds_of_tables(game, seed)
-    return [kinds + [kind for kind in arguments.also for _ in range(len(kinds) // 3)]]
+    return [("all", kinds + [kind for kind in arguments.also for _ in range(len(kinds) // 3)])]
 
 
 class Tables:
     """Games at play: most with the network in every seat, the last with somebody else in all but one."""
 
-    def __init__(self, game: Game, arguments: argparse.Namespace, kinds: Kinds, seed: str) -> None:
+    def __init__(self, game: Game, arguments: argparse.Namespace, name: str, kinds: Kinds, seed: str) -> None:
+        self.name = name
         self.game, self.reward, self.target = game, arguments.reward, arguments.target
         self.by_hand = arguments.guess == "hand-made"
         paid: dict[str, Any] = {"reward": self.reward, "scale": SCALE.get(game.id, 1.0)}
@@ -375,10 +376,10 @@ def train(arguments: argparse.Namespace) -> None:
     dice = random.Random(f"{arguments.seed}/{leg}")
     name = f"{arguments.seed}/{leg}"
     kinds = kinds_side_by_side(game, arguments, name)
-    groups = [Tables(game, arguments, some, f"{name}/{i}") for i, some in enumerate(kinds)]
+    groups = [Tables(game, arguments, *some, f"{name}/{i}") for i, some in enumerate(kinds)]
     start = spoken = time.monotonic()
     own_minutes = before
-    ends: dict[str, list[float]] = {}
+    ends: dict[tuple[str, str], list[float]] = {}
     while (minutes := (time.monotonic() - start) / 60) < arguments.minutes:
         left = max(1 - (before + minutes) / arguments.planned, 0.0)
         for group in optimiser.param_groups:
@@ -388,12 +389,12 @@ def train(arguments: argparse.Namespace) -> None:
             earlier.load_state_dict(torch.load(dice.choice(selves), weights_only=True, map_location=DEVICE))
         began = time.monotonic()
         took = []
-        for i, tables in enumerate(groups):
+        for tables in groups:
             others = tables.others(earlier if selves else None, rival)
             kept, ended = tables.play(net, others, arguments.steps)
             tables.stretches = [*tables.stretches[1 - arguments.stretches :], kept]
-            for other, won in zip(others, ended, strict=True):
-                ends.setdefault(f"{'rival' if other.net is rival else 'selves'}_{i}", []).extend(won)
+            for other, told in zip(others, ended, strict=True):
+                ends.setdefault((tables.name, "rival" if other.net is rival else "selves"), []).extend(told)
             decisions += kept["choice"].numel()
             took.append(round(time.monotonic() - began, 2))
         playing = time.monotonic() - began
@@ -410,16 +411,25 @@ def train(arguments: argparse.Namespace) -> None:
             folder.add_self(net, own_minutes)
         if time.monotonic() - spoken > 20:
             spoken = time.monotonic()
-            won = {f"won_against_{name}": sum(each) / len(each) for name, each in ends.items() if each}
             line = {"leg": leg, "minutes": round(before + minutes, 3), "decisions": decisions, **found}
             line |= {"paid": paid.mean().item(), "share_playing": playing / (time.monotonic() - began)}
-            folder.tell({**line, **won, "games": sum(map(len, ends.values())), "played_after": took})
+            folder.tell({**line, **won(ends), "played_after": took})
             print(json.dumps(folder.told[-1]), flush=True)
             ends.clear()
             folder.save(net, optimiser)
             write_net(game, net, about(game, arguments, folder), arguments.out / "net.npz")
     folder.save(net, optimiser)
     write_net(game, net, about(game, arguments, folder), arguments.out / "net.npz")
+
+
+def won(ends: dict[tuple[str, str], list[float]]) -> dict[str, Any]:
+    """What share of how many games was won against earlier selves, and by kinds of tables against whom."""
+    against = [each for (_, who), some in ends.items() if who == "selves" for each in some]
+    share = sum(against) / len(against) if against else None
+    apart = {
+        f"{who} at {name}": round(sum(each) / len(each), 4) for (name, who), each in ends.items() if each
+    }
+    return {"won_against_selves": share, "games": len(against), "won": apart}
 
 
 def about(game: Game, arguments: argparse.Namespace, folder: Folder) -> dict[str, Any]:

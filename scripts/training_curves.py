@@ -48,7 +48,7 @@ def won(told: Line) -> Point:
 def main() -> None:
     for file in sorted(LOGS.glob("*.jsonl")):
         log = apart([json.loads(told) for told in file.read_text().splitlines()])
-        selves = [won(told) for told in log if told["games"]]
+        selves = [won(told) for told in log if "won_against_selves" in told and told["games"]]
         paid = [point(told, "paid") for told in log if "paid" in told]
         curves = {
             "selves": line("Games won against earlier selves", selves, percent, LEARNT),
