@@ -15,9 +15,7 @@ from torch.nn import functional
 
 from digsite.bots.network import inputs
 from digsite.kernel.game import Game
-from digsite.kernel.looks import shown_in_play
 from digsite.kernel.observation import spec
-from digsite.kernel.record import UNKNOWN
 
 MOST = 1 << 15
 """Numbers of an observation are below this."""
@@ -46,7 +44,7 @@ class Net(nn.Module):
             row_of[span : span + place.size + 1] = offset
             row_of[span + np.array(place.rows)] = offset + np.arange(len(place.rows))
         tables = {"at": numbers, "places": places, "firsts": firsts, "sizes": sizes, "offsets": offsets[:-1]}
-        tables |= {"spans": spans[:-1], "row_of": row_of, "many": np.diff(offsets)}
+        tables |= {"spans": spans[:-1], "row_of": row_of}
         tables |= {"numbered": [row for place in named for row in place.rows]}
         for name, table in tables.items():
             self.register_buffer(name, torch.tensor(table), persistent=False)
@@ -170,9 +168,7 @@ def write_net(game: Game, net: Net, about: dict[str, Any], file: Path) -> None:
 
 
 def read_net(game: Game, net: Net, file: Path) -> None:
-    """Go on from the network that bots have; rows that were not kept begin at nothing. Where a place was a
-    number in training and names a thing now, what each number brought is the row of the thing it names; which
-    of these rows are written again shows when they are learnt from."""
+    """Go on from the network that bots have; rows that were not kept begin at nothing."""
     with np.load(file) as kept:
         arrays = {
             name: torch.from_numpy(kept[name].astype(np.float32)) for name in kept.files if name != "about"
@@ -187,23 +183,10 @@ def read_net(game: Game, net: Net, file: Path) -> None:
     slots = torch.tensor([slot_of[place] for place in named], dtype=torch.long)
     rows = torch.zeros_like(net.read.weight.T)
     rows[net.row_of.cpu()[net.spans.cpu()[slots] + found["named_thing"]]] = arrays["named"].to(rows.device)
-    told = torch.zeros(len(rows), dtype=torch.bool)
-    for place, row in zip(numbers, arrays["numbers"], strict=True):
-        if place in row_of:
-            rows[net.things + row_of[place]] = row.to(rows.device)
-        elif place in slot_of:
-            first, start, many = (int(table[slot_of[place]]) for table in (net.firsts, net.offsets, net.many))
-            things = slice(start, start + many)
-            values = first - 1 + net.numbered[things].cpu().float()  # none is one less than the first
-            rows[things] = (logarithm(values).unsqueeze(1) * row).to(rows.device)
-            told[things] = True
-        elif not shown_in_play(game.position)[place]:
-            arrays["biases"][0] += logarithm(torch.tensor(float(UNKNOWN))) * row
-        else:
-            raise ValueError(f"place {place} of an observation is not read any more")
+    rows[[net.things + row_of[place] for place in numbers]] = arrays["numbers"].to(rows.device)
     rows[net.things + len(net.at) :] = arrays["legal"]
     counted = torch.zeros(len(rows), device=rows.device)
-    counted[(rows != 0).any(1) & ~told.to(rows.device)] = torch.inf  # none of these is given up
+    counted[(rows != 0).any(1)] = torch.inf  # none of these is given up
     state = {"read.weight": rows.T, "read.bias": arrays["biases"][0], "counted": counted}
     for i, block in enumerate(arrays["blocks"]):
         state |= {f"blocks.{i}.weight": block.T, f"blocks.{i}.bias": arrays["biases"][i + 1]}

@@ -10,8 +10,7 @@ import numpy as np
 
 from digsite.bots.network import Network, inputs
 from digsite.kernel.game import Game
-from digsite.kernel.observation import Slice, spec
-from digsite.kernel.record import UNKNOWN
+from digsite.kernel.observation import spec
 
 WIDTH = 8
 
@@ -23,15 +22,11 @@ def made_network(game: Game, file: Path, spread: float = 0.0, likes: int = -1, w
     return Network.read(game, file)
 
 
-def arrays(game: Game, spread: float, likes: int, without: int, told: bool = True) -> dict[str, Any]:
-    """What such a file holds. `told`: things are told apart; else they are numbers, except where several
-    numbers say that there is none."""
+def arrays(game: Game, spread: float, likes: int, without: int) -> dict[str, Any]:
+    """What such a file holds."""
     dice = np.random.default_rng(5)
     parts = list(spec(game).values())
     numbers, named = inputs(game)
-    if not told:
-        places = {place for part in parts if one_is_none(part) for place in range(part.start, part.stop)}
-        numbers, named = sorted({*numbers, *places}), [n for n in named if n.place not in places]
     things = [(n.place, thing) for n in named for thing in n.rows]
     if without:
         numbers, things = ([row for i, row in enumerate(rows) if i % without] for rows in (numbers, things))
@@ -68,12 +63,6 @@ def arrays(game: Game, spread: float, likes: int, without: int, told: bool = Tru
         "ending": rows(seats, WIDTH),
         "ending_bias": rows(seats),
     }
-
-
-def one_is_none(part: Slice) -> bool:
-    """Whether a part names things, and at most one number of what is known says that there is none."""
-    least, most = min(part.first - 1, UNKNOWN), part.first + part.size
-    return part.kind == "thing" and part.lowest >= least and part.highest < most
 
 
 def dense(game: Game, kept: dict[str, Any], observation: Any, options: list[int]) -> tuple[Any, Any]:

@@ -91,7 +91,7 @@ def trained(nets: Any, game: Game, file: Path) -> Any:
 def test_training_begins_from_what_bots_have(
     case: Case, nets: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Also where a place was a number when they learnt and names a thing now; and it can be written again."""
+    """And it can be written again."""
     file = SHIPPED / f"{case.game.id}.npz"
     if not file.exists():
         file = tmp_path / "made.npz"
@@ -102,14 +102,6 @@ def test_training_begins_from_what_bots_have(
     monkeypatch.setattr(nets, "MOST_BYTES", 1 << 30)
     nets.write_net(case.game, net, {"scale": 1.0}, tmp_path / "again.npz")
     agree(case, net, Network.read(case.game, tmp_path / "again.npz"), ROUNDED)
-
-
-@pytest.mark.parametrize("case", TABLES, ids=lambda case: f"{case.game.id}-{case.seats}")
-def test_what_was_a_number_names_things_and_answers_the_same(case: Case, nets: Any, tmp_path: Path) -> None:
-    """A made-up network that read everything as numbers."""
-    file = tmp_path / "numbers.npz"
-    np.savez(file, **arrays(case.game, 0.05, likes=-1, without=0, told=False))
-    agree(case, trained(nets, case.game, file), Network.read(case.game, file), EXACT)
 
 
 def test_a_file_is_never_too_large_and_keeps_what_counted_most(nets: Any, tmp_path: Path) -> None:

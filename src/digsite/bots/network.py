@@ -228,7 +228,7 @@ def _layers(game: Game, kept: dict[str, npt.NDArray[Any]], starts: Integers) -> 
     row_at = {(int(p), int(t)): len(numbers) + i for i, (p, t) in enumerate(zip(place, thing, strict=True))}
     for named in inputs(game)[1]:
         rows_here = [row_at.get((named.place, t), -1) for t in range(named.size + 1)]
-        if max(rows_here) >= 0:  # else it was a number in training, or never counted
+        if max(rows_here) >= 0:  # else it never counted
             places.append([named.place, named.first, named.size, len(row_of)])
             row_of += rows_here
     return Layers(
