@@ -41,12 +41,13 @@ KIND_IN_WORDS = (
 
 
 def kind_named(words: str) -> tuple[int, dict[str, Any]]:
-    """The kind of table that somebody asks for, as 4 or 4:technologies=none."""
+    """The kind of table that somebody asks for, as 4, 4:technologies=none or 2:factions=aquilla/random."""
     seats, _, options = words.partition(":")
-    return int(seats), dict(option.split("=", 1) for option in options.split(",") if option)
+    chosen = dict(option.split("=", 1) for option in options.split(",") if option)
+    return int(seats), {name: value.split("/") if "/" in value else value for name, value in chosen.items()}
 
 
-KINDS_IN_WORDS = "SEATS, SEATS:NAME=VALUE,NAME=VALUE, or SEATS:any, options at random"
+KINDS_IN_WORDS = "SEATS, SEATS:NAME=VALUE,NAME=VALUE, or SEATS:any, options at random; slashes part seats"
 
 
 def kinds_named(game: Game, words: str, seed: str) -> list[tuple[int, dict[str, Any]]]:
