@@ -199,7 +199,7 @@ def test_a_hint_names_options_with_chances_and_what_follows(
         "Bot 2 follows."
     )
     assert card.locator(".rank").all_inner_texts() == ["1", "1"]
-    assert "alike" in card.inner_text()
+    assert "may follow each. Those that share a rank are alike" in card.inner_text()
     card.get_by_role("button").filter(has_text="the other").click()
     asked.until(lambda: asked.page.locator(PICKED).count() == 1, "it is picked")
 
