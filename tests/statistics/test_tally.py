@@ -154,6 +154,8 @@ def test_a_tally_is_the_count_by_hand_over_recorded_games() -> None:
     scores = [int(match.position.score[1]) for match in matches]
     assert told["scores"]["by_seat"]["2"]["mean"] == pytest.approx(sum(scores) / 4)
     assert told["scores"]["by_seat"]["2"]["max"] == max(scores)
+    best = [max(match.position.score[:SEATS]) for match in matches]
+    assert told["scores"]["winner"]["mean"] == pytest.approx(sum(best) / 4)
     for seat in range(SEATS):
         assert told["wins"]["seat"][str(seat + 1)]["wins"] == pytest.approx(wins[seat])
     assert told["decisions"]["total"] == sum(len(list(match.moves())) for match in matches)

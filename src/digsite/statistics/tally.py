@@ -116,6 +116,8 @@ class Tally:
     seating: Seating
     lengths: Spread = field(default_factory=Spread)
     scores: Spread = field(default_factory=Spread)
+    won: Spread = field(default_factory=Spread)
+    """The winners' scores, one a game."""
     row_scores: dict[str, Spread] = field(default_factory=dict)
     groups: dict[str, dict[str, Group]] = field(default_factory=dict)
 
@@ -127,6 +129,8 @@ class Tally:
         """Count in some games."""
         self.lengths.add(ends.decisions)
         self.scores.add(ends.score[:, : self.seating.seats])
+        first = ends.place.argmin(axis=1, keepdims=True)
+        self.won.add(np.take_along_axis(ends.score, first, axis=1))
         for place, row in enumerate(self.seating.rows):
             self.row_scores[row].add(ends.score[:, place])
         for kind in self.seating.kinds(ends):
@@ -139,6 +143,7 @@ class Tally:
         return {
             "decisions": self.lengths.told() | {"total": self.lengths.total},
             "scores": self.scores.told()
+            | {"winner": self.won.told()}
             | {"by_seat": {row: spread.told() for row, spread in self.row_scores.items()}},
             "wins": {
                 kind: {label: group.told() for label, group in sorted(groups.items())}

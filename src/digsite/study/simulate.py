@@ -78,6 +78,7 @@ def _print(told: dict[str, Any]) -> None:
     spreads = Table("", "mean", "sd", "min", "5 %", "median", "95 %", "max")
     spreads.add_row("decisions a game", *_spread(told["decisions"]))
     spreads.add_row("score", *_spread(told["scores"]))
+    spreads.add_row("  winner", *_spread(told["scores"]["winner"]))
     for seat, spread in told["scores"]["by_seat"].items():
         spreads.add_row(f"  {SEAT} {seat}", *_spread(spread))
     console.print(spreads)
