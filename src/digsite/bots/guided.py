@@ -38,7 +38,7 @@ from digsite.bots.worlds import (
     judge,
     option_at,
     play_out,
-    told,
+    word,
 )
 from digsite.kernel.game import Game
 from digsite.kernel.looks import SEATS_AT, looks, size_of
@@ -92,7 +92,7 @@ def sight(game: Game, network: Network) -> Sight:
 def ask(t: Any, s: Any, worth: Any) -> None:
     """What the network thinks of the leaf: how much each option is liked, and what it is worth to every row,
     0 to 1. Automas have what the first seat has not."""
-    row, seat, count = WORLDS, told(t, WORLDS, SEAT_AT), told(t, WORLDS, COUNT_AT)
+    row, seat, count = WORLDS, word(t, WORLDS, SEAT_AT), word(t, WORLDS, COUNT_AT)
     eyes = s.looks
     observe(
         t.raw,
@@ -121,7 +121,7 @@ def ask(t: Any, s: Any, worth: Any) -> None:
 def expand(t: Any, s: Any, worth: Any) -> None:
     """Children for the options of the leaf that have none, as likely as the network says."""
     node = t.paths[0, t.ends[0, DEPTH]]
-    count = told(t, WORLDS, COUNT_AT)
+    count = word(t, WORLDS, COUNT_AT)
     if count > 1 and t.counts[NODES] + count < t.links.shape[0]:
         key = first_key(t, WORLDS)
         mark_children(t, node, key, 1)
@@ -130,7 +130,7 @@ def expand(t: Any, s: Any, worth: Any) -> None:
             if t.marks[option] == 0:
                 child = new_node(t, node, key + option)
                 t.sums[child, LIKELY] = s.liked[i]
-                t.sums[child, GUESS] = for_mover(t, worth, told(t, WORLDS, SEAT_AT))
+                t.sums[child, GUESS] = for_mover(t, worth, word(t, WORLDS, SEAT_AT))
         mark_children(t, node, key, 0)
 
 
@@ -160,7 +160,7 @@ def search_by_network(t: Any, s: Any, iterations: int) -> None:
     worth = t.worth[1]
     for _ in range(iterations):
         descend(t, 0)
-        if told(t, WORLDS, DECISION_AT) < 0:
+        if word(t, WORLDS, DECISION_AT) < 0:
             judge_end(t, s, worth)
         else:
             ask(t, s, worth)

@@ -36,7 +36,7 @@ from digsite.bots.worlds import (
     judge,
     option_at,
     play_out,
-    told,
+    word,
 )
 from digsite.kernel.chance import MASK, below, next_word
 from digsite.kernel.playout import TO_THE_END
@@ -65,7 +65,7 @@ ROOT_WORLDS, ROOT_TRIES = 6, 16
 @rule
 def first_key(t: Any, row: int) -> int:
     """The key of option 0 of the decision at hand; others follow, and one behind them for what is secret."""
-    asked = told(t, row, DECISION_AT) * t.at[MOST_SEATS] + told(t, row, SEAT_AT)
+    asked = word(t, row, DECISION_AT) * t.at[MOST_SEATS] + word(t, row, SEAT_AT)
     return int(asked * (t.at[ACTIONS] + 1))
 
 
@@ -99,7 +99,7 @@ def untried(t: Any, row: int) -> int:
     """An option without a child, each as likely; -1 if all have one."""
     found = 0
     chosen = -1
-    for i in range(told(t, row, COUNT_AT)):
+    for i in range(word(t, row, COUNT_AT)):
         option = option_at(t, row, i)
         if t.marks[option] == 0:
             found += 1
@@ -112,7 +112,7 @@ def untried(t: Any, row: int) -> int:
 def has_children(t: Any, row: int) -> bool:
     """Whether any option on offer has a child."""
     found = False
-    for i in range(told(t, row, COUNT_AT)):
+    for i in range(word(t, row, COUNT_AT)):
         found = found or t.marks[option_at(t, row, i)] > 0
     return found
 
@@ -122,7 +122,7 @@ def rate_options(t: Any, row: int, node: int, key: int) -> None:
     """Children for the options without one, each with its prior; the best finish of all is left as the best
     tried."""
     top = LOW
-    for i in range(told(t, row, COUNT_AT)):
+    for i in range(word(t, row, COUNT_AT)):
         option = option_at(t, row, i)
         if t.marks[option] == 0:
             good, guess = finish_well(t, row, option, t.at[PRIOR], t.worth[0], top)
@@ -141,7 +141,7 @@ def rate_root(t: Any, node: int) -> None:
         fresh_world(t, WORLDS)
         key = first_key(t, WORLDS)
         mark_children(t, node, key, 1)
-        for i in range(told(t, WORLDS, COUNT_AT)):
+        for i in range(word(t, WORLDS, COUNT_AT)):
             option = option_at(t, WORLDS, i)
             if t.marks[option] == 0:
                 t.marks[option] = new_node(t, node, key + option)
@@ -169,8 +169,8 @@ def mean_for(t: Any, child: int, seat: int, guesses: float) -> float:
 @rule
 def pick_by_prior(t: Any, row: int, explore: float) -> int:
     """PUCT among the children on offer; their priors are a softmax over those alone."""
-    count = told(t, row, COUNT_AT)
-    seat = told(t, row, SEAT_AT)
+    count = word(t, row, COUNT_AT)
+    seat = word(t, row, SEAT_AT)
     top, visits, total = LOW, 1.0, 0.0
     for i in range(count):
         child = t.marks[option_at(t, row, i)]
@@ -193,9 +193,9 @@ def pick_by_prior(t: Any, row: int, explore: float) -> int:
 @rule
 def pick_in_turn(t: Any, row: int, explore: float) -> int:
     """UCB1 among the children on offer, by how often each was."""
-    seat = told(t, row, SEAT_AT)
+    seat = word(t, row, SEAT_AT)
     best, chosen = LOW, 0
-    for i in range(told(t, row, COUNT_AT)):
+    for i in range(word(t, row, COUNT_AT)):
         child = t.marks[option_at(t, row, i)]
         t.sums[child, AVAILABLE] += 1.0
         bonus = explore * sqrt(log(t.sums[child, AVAILABLE] + 1.0) / t.sums[child, VISITS])
@@ -209,8 +209,8 @@ def pick_in_turn(t: Any, row: int, explore: float) -> int:
 def pick_secretly(t: Any, row: int, explore: float) -> int:
     """Any child on offer, the better for its seat the more likely: who always hides a thing in the best place
     has not hidden it."""
-    count = told(t, row, COUNT_AT)
-    seat = told(t, row, SEAT_AT)
+    count = word(t, row, COUNT_AT)
+    seat = word(t, row, SEAT_AT)
     guesses = 1.0 if t.at[PRIOR] > 0 else 0.0
     best, total = LOW, 0.0
     for i in range(count):
@@ -230,7 +230,7 @@ def pick_secretly(t: Any, row: int, explore: float) -> int:
 @rule
 def is_unseen(t: Any, row: int) -> bool:
     """Whether the viewer will not see what is chosen now."""
-    return bool(t.secret[told(t, row, DECISION_AT)] > 0 and told(t, row, SEAT_AT) != t.at[VIEWER])
+    return bool(t.secret[word(t, row, DECISION_AT)] > 0 and word(t, row, SEAT_AT) != t.at[VIEWER])
 
 
 @rule
@@ -253,7 +253,7 @@ def next_child(t: Any, row: int, slot: int, node: int, key: int) -> int:
     option = untried(t, row)
     if option < 0:
         return pick(t, row)
-    if t.counts[NODES] + told(t, row, COUNT_AT) + 1 >= t.links.shape[0]:
+    if t.counts[NODES] + word(t, row, COUNT_AT) + 1 >= t.links.shape[0]:
         t.counts[FULL] += 1
         return 0
     if t.at[PRIOR] == 0:
@@ -300,12 +300,12 @@ def descend(t: Any, slot: int) -> None:
     node = t.counts[TOP]
     depth = 0
     visit(t, slot, 0, node)
-    while node > 0 and told(t, row, DECISION_AT) >= 0 and depth + 2 < t.paths.shape[1]:
-        if told(t, row, COUNT_AT) == 1:
+    while node > 0 and word(t, row, DECISION_AT) >= 0 and depth + 2 < t.paths.shape[1]:
+        if word(t, row, COUNT_AT) == 1:
             drive(t, row, option_at(t, row, 0), 0, TO_THE_END)
             continue
         unseen = is_unseen(t, row)
-        t.ends[slot, MOVER] = told(t, row, SEAT_AT)
+        t.ends[slot, MOVER] = word(t, row, SEAT_AT)
         key = first_key(t, row)
         mark_children(t, node, key, 1)
         child = next_child(t, row, slot, node, key)

@@ -87,7 +87,7 @@ def where(t: Any, row: int) -> int:
 
 
 @rule
-def told(t: Any, row: int, what: int) -> int:
+def word(t: Any, row: int, what: int) -> int:
     """A word of a position."""
     return int(t.raw[row, t.at[what]])
 
@@ -124,18 +124,18 @@ def drive(t: Any, row: int, choice: int, limit: int, how_far: int) -> int:
 @rule
 def inside_sequence(t: Any, row: int, seat: int) -> bool:
     """Whether a seat is still inside the sequence of decisions it began."""
-    return told(t, row, DECISION_AT) >= t.at[OPENING] and told(t, row, SEAT_AT) == seat
+    return word(t, row, DECISION_AT) >= t.at[OPENING] and word(t, row, SEAT_AT) == seat
 
 
 @rule
 def play_sequence(t: Any, row: int) -> None:
     """Whoever decides plays one sequence, or the rest of one: the best of some random ones for itself."""
-    count = told(t, row, COUNT_AT)
+    count = word(t, row, COUNT_AT)
     if t.at[TRIES] <= 1:
         option = option_at(t, row, below(t.dice, count))
         drive(t, row, option, LONGEST_SEQUENCE, ONE_SEQUENCE)
         return
-    seat = told(t, row, SEAT_AT)
+    seat = word(t, row, SEAT_AT)
     top = LOW
     for _ in range(t.at[TRIES]):
         copy_position(t, TRIED, row)
@@ -155,9 +155,9 @@ def play_out(t: Any, row: int, begun_by: int) -> None:
     if left < 0 and t.at[TRIES] <= 1:
         drive(t, row, NO_CHOICE, LONGEST_GAME, TO_THE_END)
         return
-    if told(t, row, DECISION_AT) >= 0 and inside_sequence(t, row, begun_by):
+    if word(t, row, DECISION_AT) >= 0 and inside_sequence(t, row, begun_by):
         play_sequence(t, row)
-    while told(t, row, DECISION_AT) >= 0 and left != 0:
+    while word(t, row, DECISION_AT) >= 0 and left != 0:
         play_sequence(t, row)
         left -= 1
 
@@ -165,7 +165,7 @@ def play_out(t: Any, row: int, begun_by: int) -> None:
 @rule
 def look(t: Any, row: int, worth: Any) -> None:
     """What every row of the game has: what it may hope for, or its score when the game is over."""
-    over = told(t, row, DECISION_AT) < 0
+    over = word(t, row, DECISION_AT) < 0
     for seat in range(t.at[ROWS]):
         if over:
             worth[seat] = t.tuning[UNIT] * t.raw[row, t.at[SCORE_AT] + seat]
@@ -196,7 +196,7 @@ def squash(t: Any, row: int, worth: Any) -> None:
     for seat in range(t.at[ROWS]):
         other = 0.0 if t.at[ROWS] == 1 else second if seat == leader else first
         worth[seat] = 1.0 / (1.0 + exp((other - worth[seat]) / t.tuning[SCALE]))
-    if told(t, row, DECISION_AT) < 0:
+    if word(t, row, DECISION_AT) < 0:
         share_win(t, row, worth)
 
 
@@ -230,7 +230,7 @@ def for_mover(t: Any, worth: Any, seat: int) -> float:
 def finish_well(t: Any, row: int, option: int, tries: int, worth: Any, top: float) -> tuple[float, float]:
     """An option of a position with the best of some random finishes of its sequence: how far ahead the seat
     is then, and what that is worth to it. A finish better than `top` becomes the best tried."""
-    seat = told(t, row, SEAT_AT)
+    seat = word(t, row, SEAT_AT)
     good, guess = LOW, 0.0
     for _ in range(tries):
         copy_position(t, TRIED, row)

@@ -7,6 +7,7 @@ from typing import Self
 
 from digsite.games.eminent_domain import GAME
 from digsite.games.eminent_domain.backs import back_of
+from digsite.games.eminent_domain.colonize import colonies_under
 from digsite.games.eminent_domain.components import ROLE_CARDS
 from digsite.games.eminent_domain.domains import (
     CARD,
@@ -27,7 +28,7 @@ from digsite.games.eminent_domain.domains import (
     TECHNOLOGY_IDS,
 )
 from digsite.games.eminent_domain.memory import note, seen
-from digsite.games.eminent_domain.planets import colonies_under, lay_down, planet_in, turn_up_top
+from digsite.games.eminent_domain.planets import lay_down, planet_in, turn_up_top
 from digsite.games.eminent_domain.position import Position
 from digsite.games.eminent_domain.roles import choose_role
 from digsite.games.eminent_domain.scoring import end_game

@@ -6,8 +6,8 @@ from __future__ import annotations
 import pytest
 
 from digsite.games.eminent_domain.actions import action_phase
+from digsite.games.eminent_domain.colonize import colonies_under
 from digsite.games.eminent_domain.domains import ROLE_NAMES
-from digsite.games.eminent_domain.planets import colonies_under
 from digsite.games.eminent_domain.turn import begin_turn
 from digsite.testing.eminent_domain import table
 

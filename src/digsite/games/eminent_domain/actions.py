@@ -32,7 +32,7 @@ from digsite.games.eminent_domain.domains import (
     WARFARE,
 )
 from digsite.games.eminent_domain.goods import any_free, any_trade
-from digsite.games.eminent_domain.planets import any_attack, any_face_down, any_planet, has_permanent
+from digsite.games.eminent_domain.planets import any_face_down, any_planet, has_permanent
 from digsite.games.eminent_domain.position import Position
 from digsite.games.eminent_domain.reasons import (
     NO_ATTACK,
@@ -52,6 +52,7 @@ from digsite.games.eminent_domain.removal import (
     window,
 )
 from digsite.games.eminent_domain.technologies import act_by_technology, mobilize, name_of
+from digsite.games.eminent_domain.warfare import any_attack
 from digsite.kernel.agenda import allow, then
 from digsite.kernel.events import Amount, Event, tell
 from digsite.kernel.rules import Decision, rule, step

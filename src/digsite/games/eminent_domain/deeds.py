@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from digsite.games.eminent_domain.cards import check_stack, take_from_stack, to_hand
+from digsite.games.eminent_domain.colonize import any_settling, settle, tuck
 from digsite.games.eminent_domain.components import ACTION_FIGHTERS, ACTION_RESOURCES
 from digsite.games.eminent_domain.domains import (
     ATTACK,
@@ -28,17 +29,10 @@ from digsite.games.eminent_domain.goods import (
     produce_up_to,
     trade_up_to,
 )
-from digsite.games.eminent_domain.planets import (
-    allow_face_down,
-    any_attack,
-    any_settling,
-    attack,
-    planet_in,
-    settle,
-    tuck,
-)
+from digsite.games.eminent_domain.planets import allow_face_down, planet_in
 from digsite.games.eminent_domain.position import Position
 from digsite.games.eminent_domain.removal import TUCKED
+from digsite.games.eminent_domain.warfare import any_attack, attack
 from digsite.kernel.agenda import allow, then
 from digsite.kernel.events import Amount, Event, own, tell
 from digsite.kernel.rules import Decision, rule

@@ -3,6 +3,7 @@ done with."""
 
 from __future__ import annotations
 
+from digsite.games.eminent_domain.colonize import can_settle
 from digsite.games.eminent_domain.domains import (
     ATTACK,
     DEED,
@@ -20,8 +21,8 @@ from digsite.games.eminent_domain.domains import (
 )
 from digsite.games.eminent_domain.goods import can_trade_fighter, is_filled, is_free
 from digsite.games.eminent_domain.narrate.sight import Sight
-from digsite.games.eminent_domain.planets import can_attack, can_settle
 from digsite.games.eminent_domain.position import Position
+from digsite.games.eminent_domain.warfare import can_attack
 from digsite.kernel.game import Game
 
 

@@ -1,31 +1,25 @@
-"""Planets: the deck, the display, attacking and settling, resources (ED-PLANET, ED-WAR, ED-COL)."""
+"""Planets: the deck, the displays, what a planet brings that is turned face up (ED-PLANET)."""
 
 from __future__ import annotations
 
 from digsite.games.eminent_domain.backs import back_of, colonize_cost, kind_on, warfare_cost
 from digsite.games.eminent_domain.cards import to_discard
 from digsite.games.eminent_domain.components import (
-    CARD_SYMBOLS,
     PERMANENT_SYMBOLS,
-    PLANET_INFLUENCE,
     PLANET_SLOTS,
     PLANET_SYMBOL,
-    SCORCHED_DISCOUNT,
 )
 from digsite.games.eminent_domain.domains import (
     ANY_RESOURCE,
     CARD,
     COLONIZE,
-    COLONIZING,
     F2_4,
     FIRST_TECHNOLOGY,
     KIND,
-    M2_4,
     NOBODY,
     ONE_SIDED,
     PERMANENTS,
     PLACE,
-    PLANET,
     PLANETS,
     RESEARCH_CARD,
     RESOURCE,
@@ -36,7 +30,6 @@ from digsite.games.eminent_domain.domains import (
     SPACES,
 )
 from digsite.games.eminent_domain.position import Position
-from digsite.games.eminent_domain.reasons import NOT_THERE, TOO_FEW_COLONIES, TOO_FEW_FIGHTERS
 from digsite.kernel.agenda import allow, then
 from digsite.kernel.chance import draw
 from digsite.kernel.events import Amount, Event, tell, tell_for
@@ -50,19 +43,7 @@ top_shown = Event(
 )
 deck_emptied = Event("planets.empty", clause="ED-SURVEY-12")
 planets_shuffled = Event("planets.shuffled", clause="ED-SURVEY-12")
-attacked = Event(
-    "planet.attacked",
-    clause="ED-WAR-03",
-    planet=PLANET,
-    slot=SLOT,
-    price=Amount("fighters"),
-    influence=Amount("influence", gain=1),
-)
-settled = Event(
-    "planet.settled", clause="ED-COL-03", planet=PLANET, slot=SLOT, influence=Amount("influence", gain=1)
-)
 colonies_discarded = Event("planet.colonies", clause="ED-DECK-09", card=CARD, slot=SLOT, listed="card")
-scorched = Event("planet.scorched", clause="ED-TECH-M2-4b-03", planet=PLANET)
 filled = Event("planet.filled", clause="ED-TECH-F2-4b-01", place=PLACE, resource=RESOURCE)
 filled_by_choice = Event("planet.filled_any", clause="ED-TECH-F2-4b-03", place=PLACE, resource=RESOURCE)
 
@@ -156,48 +137,6 @@ def allow_face_down(p: Position) -> None:
             allow(p, SLOT + slot)
 
 
-# Colonies
-
-
-@rule
-def colonies_under(p: Position, seat: int, slot: int) -> int:
-    """Colonies count by colonize symbols on the tucked cards (ED-COL-08)."""
-    count = int(p.colonies[seat, slot]) + int(p.studies[seat, slot])
-    for technology in range(ONE_SIDED):
-        if p.under[technology] == slot + 1 and p.holder[technology] == seat:
-            count += CARD_SYMBOLS[FIRST_TECHNOLOGY + technology, COLONIZING]
-    return count
-
-
-@rule
-def tuck(p: Position, card: int, slot: int) -> None:
-    """A card of the acting seat is tucked under one of its face-down planets."""
-    if card == COLONIZE:
-        p.colonies[p.seat, slot] += 1
-    elif card == RESEARCH_CARD:
-        p.studies[p.seat, slot] += 1
-    else:
-        p.under[card - FIRST_TECHNOLOGY] = slot + 1
-
-
-@rule
-def discard_colonies(p: Position, seat: int, slot: int) -> None:
-    """All colonies of a planet go to the owner's discard pile (ED-COL-04, ED-WAR-06)."""
-    for _ in range(p.colonies[seat, slot]):
-        to_discard(p, seat, COLONIZE)
-        tell_for(p, seat, colonies_discarded, COLONIZE, slot)
-    for _ in range(p.studies[seat, slot]):
-        to_discard(p, seat, RESEARCH_CARD)
-        tell_for(p, seat, colonies_discarded, RESEARCH_CARD, slot)
-    p.colonies[seat, slot] = 0
-    p.studies[seat, slot] = 0
-    for technology in range(ONE_SIDED):
-        if p.under[technology] == slot + 1 and p.holder[technology] == seat:
-            p.under[technology] = 0
-            to_discard(p, seat, FIRST_TECHNOLOGY + technology)
-            tell_for(p, seat, colonies_discarded, FIRST_TECHNOLOGY + technology, slot)
-
-
 @rule
 def has_permanent(p: Position, seat: int, permanent: int, side: int) -> bool:
     """Whether a seat has this side of a permanent technology in its display."""
@@ -217,63 +156,25 @@ def display_symbols(p: Position, seat: int, symbol: int) -> int:
     return count
 
 
-# Attacking and settling
+# Turning a planet face up
 
 
 @rule
-def attack_price(p: Position, seat: int, slot: int) -> int:
-    """Fighters an attack costs; Scorched Earth makes it cheaper, never below 0 (ED-TECH-M2-4b-01)."""
-    price = warfare_cost(int(p.back[seat, slot]))
-    if has_permanent(p, seat, M2_4, SIDE_B):
-        price -= SCORCHED_DISCOUNT
-    return max(price, 0)
-
-
-@rule
-def why_no_attack(p: Position, seat: int, slot: int) -> int:
-    """Only an own face-down planet can be attacked, and it is paid in full (ED-WAR-04, ED-WAR-05)."""
-    if p.back[seat, slot] == 0:
-        return NOT_THERE
-    return TOO_FEW_FIGHTERS if p.fighters[seat] < attack_price(p, seat, slot) else 0
-
-
-@rule
-def why_no_settling(p: Position, seat: int, slot: int) -> int:
-    """Colonies and discounts together must reach the colonize cost (ED-COL-03, ED-COL-10)."""
-    if p.back[seat, slot] == 0:
-        return NOT_THERE
-    need = colonize_cost(int(p.back[seat, slot])) - display_symbols(p, seat, COLONIZING)
-    return TOO_FEW_COLONIES if need > 0 and colonies_under(p, seat, slot) < need else 0
-
-
-@rule
-def can_attack(p: Position, seat: int, slot: int) -> bool:
-    """Whether a seat can attack the planet in a slot."""
-    return why_no_attack(p, seat, slot) == 0
-
-
-@rule
-def can_settle(p: Position, seat: int, slot: int) -> bool:
-    """Whether a seat can settle the planet in a slot."""
-    return why_no_settling(p, seat, slot) == 0
-
-
-@rule
-def any_attack(p: Position, seat: int) -> bool:
-    """Whether a seat can attack a planet."""
-    for slot in range(SLOTS):
-        if can_attack(p, seat, slot):
-            return True
-    return False
-
-
-@rule
-def any_settling(p: Position, seat: int) -> bool:
-    """Whether a seat can settle a planet."""
-    for slot in range(SLOTS):
-        if can_settle(p, seat, slot):
-            return True
-    return False
+def discard_colonies(p: Position, seat: int, slot: int) -> None:
+    """All colonies of a planet go to the owner's discard pile (ED-COL-04, ED-WAR-06)."""
+    for _ in range(p.colonies[seat, slot]):
+        to_discard(p, seat, COLONIZE)
+        tell_for(p, seat, colonies_discarded, COLONIZE, slot)
+    for _ in range(p.studies[seat, slot]):
+        to_discard(p, seat, RESEARCH_CARD)
+        tell_for(p, seat, colonies_discarded, RESEARCH_CARD, slot)
+    p.colonies[seat, slot] = 0
+    p.studies[seat, slot] = 0
+    for technology in range(ONE_SIDED):
+        if p.under[technology] == slot + 1 and p.holder[technology] == seat:
+            p.under[technology] = 0
+            to_discard(p, seat, FIRST_TECHNOLOGY + technology)
+            tell_for(p, seat, colonies_discarded, FIRST_TECHNOLOGY + technology, slot)
 
 
 @rule
@@ -316,62 +217,3 @@ def fill_with(p: Position, choice: int) -> None:
     """The resource lies on its slot."""
     p.resource[p.arg // SPACES, p.arg % SPACES] = choice - RESOURCE + 1
     tell(p, filled_by_choice, p.arg, choice - RESOURCE)
-
-
-attack = Decision("attack", SLOT, clause="ED-WAR-03")
-settle = Decision("settle", SLOT, clause="ED-COL-03")
-
-
-@attack.options
-def planets_to_attack(p: Position) -> None:
-    """Own face-down planets that can be paid."""
-    for slot in range(SLOTS):
-        if why_not_attack(p, SLOT + slot) == 0:
-            allow(p, SLOT + slot)
-
-
-@attack.why_not
-def why_not_attack(p: Position, choice: int) -> int:
-    """Why a planet cannot be attacked."""
-    return why_no_attack(p, p.seat, choice - SLOT)
-
-
-@attack.choose
-def attack_planet(p: Position, choice: int) -> None:
-    """Fighters go back to the supply and the planet is turned face up. Scorched Earth keeps resources
-    off it for good, even those of Abundance (ED-TECH-M2-4b-03, ED-TECH-M2-4b-06)."""
-    slot = choice - SLOT
-    planet = planet_in(p, p.seat, slot)
-    price = attack_price(p, p.seat, slot)
-    p.fighters[p.seat] -= price
-    tell(p, attacked, planet, slot, price, PLANET_INFLUENCE[planet])
-    turn_face_up(p, slot, planet)
-    if has_permanent(p, p.seat, M2_4, SIDE_B):
-        p.scorched[planet] = 1
-        tell(p, scorched, planet)
-    else:
-        fill_spaces(p, planet)
-
-
-@settle.options
-def planets_to_settle(p: Position) -> None:
-    """Own face-down planets with enough colonies."""
-    for slot in range(SLOTS):
-        if why_not_settle(p, SLOT + slot) == 0:
-            allow(p, SLOT + slot)
-
-
-@settle.why_not
-def why_not_settle(p: Position, choice: int) -> int:
-    """Why a planet cannot be settled."""
-    return why_no_settling(p, p.seat, choice - SLOT)
-
-
-@settle.choose
-def settle_planet(p: Position, choice: int) -> None:
-    """The planet is turned face up."""
-    slot = choice - SLOT
-    planet = planet_in(p, p.seat, slot)
-    tell(p, settled, planet, slot, PLANET_INFLUENCE[planet])
-    turn_face_up(p, slot, planet)
-    fill_spaces(p, planet)

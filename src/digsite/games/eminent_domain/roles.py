@@ -10,6 +10,7 @@ from digsite.games.eminent_domain.cards import (
     take_from_stack,
     to_discard,
 )
+from digsite.games.eminent_domain.colonize import any_settling, settle, tuck
 from digsite.games.eminent_domain.components import CARD_SYMBOLS, DISSENSION_DRAW
 from digsite.games.eminent_domain.domains import (
     A3_1,
@@ -46,21 +47,17 @@ from digsite.games.eminent_domain.domains import (
 from digsite.games.eminent_domain.goods import MAY, any_free, any_trade, produce_up_to, trade_up_to
 from digsite.games.eminent_domain.planets import (
     allow_face_down,
-    any_attack,
     any_face_down,
     any_planet,
-    any_settling,
-    attack,
     display_symbols,
     has_permanent,
     planet_in,
-    settle,
-    tuck,
 )
 from digsite.games.eminent_domain.position import Position
 from digsite.games.eminent_domain.reasons import NO_RESEARCH
 from digsite.games.eminent_domain.research import any_technology, choose_technology
 from digsite.games.eminent_domain.survey import survey_planets
+from digsite.games.eminent_domain.warfare import any_attack, attack
 from digsite.kernel.agenda import allow, then, then_for
 from digsite.kernel.events import Amount, Event, own, tell, tell_for
 from digsite.kernel.rules import Decision, rule, step

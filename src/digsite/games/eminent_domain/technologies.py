@@ -4,6 +4,15 @@ from __future__ import annotations
 
 from digsite.games.eminent_domain.backs import colonize_cost
 from digsite.games.eminent_domain.cards import draw_cards
+from digsite.games.eminent_domain.colonize import (
+    any_settling,
+    colonies_under,
+    planets_to_settle,
+    settle,
+    settle_planet,
+    tuck,
+    why_not_settle,
+)
 from digsite.games.eminent_domain.components import (
     ACTION_ATTACKS,
     ACTION_DRAW,
@@ -50,23 +59,11 @@ from digsite.games.eminent_domain.domains import (
 from digsite.games.eminent_domain.goods import INFLUENCE, MUST, gain_tokens, produce_up_to
 from digsite.games.eminent_domain.planets import (
     allow_face_down,
-    any_attack,
     any_face_down,
-    any_settling,
-    attack,
-    attack_planet,
-    colonies_under,
     lay_down,
     planet_in,
-    planets_to_attack,
-    planets_to_settle,
-    settle,
-    settle_planet,
     show_top,
     take_planet,
-    tuck,
-    why_not_attack,
-    why_not_settle,
 )
 from digsite.games.eminent_domain.position import Position
 from digsite.games.eminent_domain.removal import (
@@ -74,6 +71,13 @@ from digsite.games.eminent_domain.removal import (
     WITH_ITSELF,
     WITHOUT_ITSELF,
     remove_up_to,
+)
+from digsite.games.eminent_domain.warfare import (
+    any_attack,
+    attack,
+    attack_planet,
+    planets_to_attack,
+    why_not_attack,
 )
 from digsite.kernel.agenda import allow, then
 from digsite.kernel.events import Amount, Event, own, tell

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from digsite.games.eminent_domain.backs import colonize_cost
 from digsite.games.eminent_domain.cards import empty_stacks, stack_in_play, stacks_to_end
+from digsite.games.eminent_domain.colonize import colonies_under
 from digsite.games.eminent_domain.components import (
     BLACK_TOKENS,
     CARD_SYMBOLS,
@@ -32,9 +33,10 @@ from digsite.games.eminent_domain.domains import (
     TECHNOLOGIES,
     TRADING,
 )
-from digsite.games.eminent_domain.planets import attack_price, colonies_under, display_symbols, planet_in
+from digsite.games.eminent_domain.planets import display_symbols, planet_in
 from digsite.games.eminent_domain.position import Position
 from digsite.games.eminent_domain.scoring import influence
+from digsite.games.eminent_domain.warfare import attack_price
 from digsite.kernel.rules import rule
 
 POINT = 100

@@ -8,6 +8,7 @@ from typing import cast
 
 from digsite.games.eminent_domain import components
 from digsite.games.eminent_domain.backs import colonize_cost, warfare_cost
+from digsite.games.eminent_domain.colonize import can_settle
 from digsite.games.eminent_domain.domains import (
     CARD,
     CARDS,
@@ -36,7 +37,7 @@ from digsite.games.eminent_domain.domains import (
 from digsite.games.eminent_domain.memory import seen
 from digsite.games.eminent_domain.narrate.names import card_title, planet_type, side_title
 from digsite.games.eminent_domain.narrate.sight import Sight
-from digsite.games.eminent_domain.planets import SURVEYED, can_attack, can_settle, display_symbols
+from digsite.games.eminent_domain.planets import SURVEYED, display_symbols
 from digsite.games.eminent_domain.scoring import influence
 from digsite.games.eminent_domain.view_types import (
     Back,
@@ -57,6 +58,7 @@ from digsite.games.eminent_domain.view_types import (
     Surveyed,
     Takes,
 )
+from digsite.games.eminent_domain.warfare import can_attack
 from digsite.kernel.game import Game
 from digsite.telling.naming import in_each_language, titles
 from digsite.telling.text import Name, Phrase

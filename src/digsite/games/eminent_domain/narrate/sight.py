@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from digsite.games.eminent_domain import components, planets
+from digsite.games.eminent_domain import colonize, components, planets, warfare
 from digsite.games.eminent_domain import domains as d
 from digsite.games.eminent_domain.backs import colonize_cost
 from digsite.games.eminent_domain.cards import hand_limit
@@ -69,11 +69,11 @@ class Sight(shared_sight.Sight[Position]):
 
     def price(self, seat: int, slot: int) -> int:
         """Fighters that an attack on a planet costs."""
-        return int(self.ask(planets.attack_price, seat, slot))
+        return int(self.ask(warfare.attack_price, seat, slot))
 
     def colonies(self, seat: int, slot: int) -> int:
         """Colonies under a planet."""
-        return int(self.ask(planets.colonies_under, seat, slot))
+        return int(self.ask(colonize.colonies_under, seat, slot))
 
     def need(self, seat: int, slot: int) -> int:
         """Colonies that settling a planet takes, discounts taken off."""
