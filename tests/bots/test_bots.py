@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import subprocess
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -115,6 +116,18 @@ def test_an_unknown_bot_is_refused_with_the_known_ones(spec: str) -> None:
     with pytest.raises(UnknownBot) as found:
         bots.make(spec, games.load("connect-four"), "seed")
     assert found.value.way_out
+
+
+def test_a_bot_of_your_own_may_lie_in_a_file_beside_you(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`my_bots:First`, as docs/research.md writes it: no package is needed."""
+    own = "from digsite.bots import Bot\nclass First(Bot):\n    def decide(self, masked, seat):\n"
+    (tmp_path / "my_bots_of_a_test.py").write_text(own + "        return masked.legal[0]\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    game = games.load("connect-four")
+    p = game.new(2, "seed")
+    assert bots.make("my_bots_of_a_test:First", game, "seed").decide(game.mask(p, 0), 0) == p.legal[0]
 
 
 # What bots think with

@@ -57,7 +57,7 @@ def make(spec: str, game: Game, seed: str) -> Bot:
     worlds, for search the milliseconds of a decision, or with an `i` behind it iterations; for a network the
     same, for it does not look ahead unless told so."""
     name, _, strength = _as_it_is_now(game, spec).partition(":")
-    if "." in name:
+    if "." in name or (name not in names() and strength.isidentifier()):
         return _outside(spec, name, strength)(game, seed)
     if name not in names():
         near = get_close_matches(name, [*LEVELS, *names()], 1)
