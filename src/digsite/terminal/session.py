@@ -300,9 +300,9 @@ class Session:
         self.screen.blank()
         self.screen.head(self.message("result"))
         winners = [seat for seat, place in enumerate(match.places) if place == 1]
-        won = "winner" if len(winners) == 1 else "winners"
-        seats = [Seat(seat) for seat in winners]
-        self.screen.say(self.message(won, seats=seats, score=match.scores[winners[0]]))
+        won = "log.winner" if len(winners) == 1 else "log.shared"
+        for seat in winners:
+            self.screen.say(self.text.message(won, seat=Seat(seat), score=match.scores[seat]))
         for seat in sorted(range(len(match.places)), key=match.places.__getitem__):
             place = {"place": match.places[seat], "seat": Seat(seat), "score": match.scores[seat]}
             self.screen.say(self.message("place", **place), "  ")

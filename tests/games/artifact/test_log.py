@@ -173,7 +173,7 @@ def test_manuscripts_scores_and_the_winner() -> None:
         ("Ben has 11 prestige for tiles.", "AR-SCORE-01"),
         ("Ben has 2 prestige for 14 coins.", "AR-SCORE-02"),
         ("Ben has 1 prestige for single exhibitions.", "AR-X1-23"),
-        ("Ben wins with 14 points.", "AR-SCORE-03"),
+        ("Ben wins with 14 prestige.", "AR-SCORE-03"),
         ("2. Ann: 3", "AR-SCORE-03"),
         ("3. Cleo: 0", "AR-SCORE-03"),
     )
@@ -190,7 +190,7 @@ def test_manuscripts_scores_and_the_winner() -> None:
             0,
             [
                 ("The tie goes to Ben with 2 exhibitions.", "AR-SCORE-04"),
-                ("Ben wins with 8 points.", "AR-SCORE-03"),
+                ("Ben wins with 8 prestige.", "AR-SCORE-03"),
             ],
         ),
         (
@@ -198,15 +198,15 @@ def test_manuscripts_scores_and_the_winner() -> None:
             21,
             [
                 ("The tie goes to Ben with 21 coins.", "AR-SCORE-05"),
-                ("Ben wins with 8 points.", "AR-SCORE-03"),
+                ("Ben wins with 8 prestige.", "AR-SCORE-03"),
             ],
         ),
         (
             ("pottery-3",),
             20,
             [
-                ("Ann shares the win with 8 points.", "AR-SCORE-06"),
-                ("Ben shares the win with 8 points.", "AR-SCORE-06"),
+                ("Ann shares the win with 8 prestige.", "AR-SCORE-06"),
+                ("Ben shares the win with 8 prestige.", "AR-SCORE-06"),
             ],
         ),
     ],

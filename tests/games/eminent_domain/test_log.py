@@ -90,7 +90,7 @@ def test_the_end_by_empty_stacks_and_the_result() -> None:
     assert told(heard)[-4:] == [
         "Ann: 0 in tokens, 2 for technologies, 0 for planets: 2 influence.",
         "Ben: 3 in tokens, 0 for technologies, 2 for planets: 5 influence.",
-        "Ben wins with 5 points.",
+        "Ben wins with 5 influence.",
         "2. Ann: 2",
     ]
     assert told(heard, "de")[-4] == ("Ann: 0 in Plättchen, 2 für Technologien, 0 für Planeten: 2 Einfluss.")
@@ -140,7 +140,7 @@ def test_a_tie_is_broken_by_what_is_left_or_shared() -> None:
     assert told(broken)[-4:] == [
         "Ann has 2 resources and fighters left.",
         "Ben has 1 resource or fighter left.",
-        "Ann wins with 3 points.",
+        "Ann wins with 3 influence.",
         "2. Ben: 3",
     ]
     assert told(broken, "de")[-4:-2] == [
@@ -149,7 +149,7 @@ def test_a_tie_is_broken_by_what_is_left_or_shared() -> None:
     ]
     assert clauses_of(broken)[-4:-1] == ["ED-SCORE-07", "ED-SCORE-07", "ED-SCORE-06"]
     shared = to_the_end(q.begin())
-    assert told(shared)[-2:] == ["Ann shares the win with 3 points.", "Ben shares the win with 3 points."]
+    assert told(shared)[-2:] == ["Ann shares the win with 3 influence.", "Ben shares the win with 3 influence."]
     assert clauses_of(shared)[-2:] == ["ED-SCORE-08", "ED-SCORE-08"]
 
 

@@ -337,7 +337,7 @@ def test_the_end_of_the_game() -> None:
             "Ben earns 6 credits for the rows of the gallery.",
             "Ben verdient 6 Credits für die Reihen der Galerie.",
         ),
-        ("Ben wins with 18 points.", "Ben gewinnt mit 18 Punkten."),
+        ("Ben wins with 18 credits.", "Ben gewinnt mit 18 Credits."),
         ("2. Ann: 8", "2. Ann: 8"),
     ]
     assert clauses_of(said[2:]) == ["EE-END-02", "EE-END-02", "EE-END-06", "EE-END-06"]
@@ -355,7 +355,7 @@ def test_a_tie_that_artefacts_decide() -> None:
             "Ben comes before others with as many credits: 1 artefact left.",
             "Ben liegt bei gleich vielen Credits vorn: noch 1 Artefakt.",
         ),
-        ("Ben wins with 8 points.", "Ben gewinnt mit 8 Punkten."),
+        ("Ben wins with 8 credits.", "Ben gewinnt mit 8 Credits."),
         ("2. Ann: 8", "2. Ann: 8"),
     ]
     assert clauses_of(said[2:]) == ["EE-END-07", "EE-END-06", "EE-END-06"]
@@ -368,7 +368,7 @@ def test_a_shared_win() -> None:
     coming(t, next_turn, end_game)
     said = t.log("pass")
     assert both(said[2:]) == [
-        ("Ann shares the win with 8 points.", "Ann teilt sich den Sieg mit 8 Punkten."),
-        ("Ben shares the win with 8 points.", "Ben teilt sich den Sieg mit 8 Punkten."),
+        ("Ann shares the win with 8 credits.", "Ann teilt sich den Sieg mit 8 Credits."),
+        ("Ben shares the win with 8 credits.", "Ben teilt sich den Sieg mit 8 Credits."),
     ]
     assert clauses_of(said[2:]) == ["EE-END-08"] * 2
