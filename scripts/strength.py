@@ -12,17 +12,13 @@ import json
 from pathlib import Path
 from typing import Any
 
-from digsite.bots.levels import LEVELS, RATINGS, meaning
+from digsite.bots.levels import LEVELS, RATINGS, edition, meaning
 from digsite.study.ladder_told import in_words, markdown, plot
 
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs/strength.md"
 LADDERS = ROOT / "docs/strength"
 MARK = "<!-- What follows is written by scripts/strength.py. -->\n"
-
-RATED_ANEW = {"first-evening": "-low", "championship": "-high"}
-"""Levels that play otherwise since some ladders of all levels, though by the same spec (casual bots look at
-more, a network was trained further), and how the files end that rate them where there are such."""
 
 Told = dict[str, Any]
 
@@ -49,23 +45,19 @@ def page(found: dict[str, Told]) -> str:
 
 def ratings(found: dict[str, Told]) -> dict[str, Told]:
     """The ratings of the levels by game, as they are now, from the ladder with the fewest seats and nothing
-    chosen; of several from the one that rates it anew, else from that of most bots and then of most games,
-    for few say little where somebody wins all of them. All count from the greedy bot, so a level that has
-    changed may be rated by a ladder of its own."""
-    plain = {name: told for name, told in found.items() if not told["options"]}
-    fewest = {told["game"]: told["seats"] for told in sorted(plain.values(), key=lambda told: -told["seats"])}
+    chosen; of several from that of most bots and then of most games, for few say little where somebody wins
+    all of them. All count from the greedy bot, so a level that has changed may be rated by a ladder of its
+    own."""
+    plain = [told for told in found.values() if not told["options"]]
+    fewest = {told["game"]: told["seats"] for told in sorted(plain, key=lambda told: -told["seats"])}
     rated: dict[str, Told] = {game: {} for game in sorted(fewest)}
-    by_size = sorted(plain.items(), key=lambda each: (-len(each[1]["ladder"]), -each[1]["games"]))
-    rungs = [
-        (told["game"], rung["bot"], rung["spec"], name.endswith(RATED_ANEW.get(rung["bot"], ".")), rung)
-        for name, told in by_size
-        if told["seats"] == fewest[told["game"]]
-        for rung in told["ladder"]
-    ]
-    for game, bot, spec, _, rung in sorted(rungs, key=lambda each: not each[3]):
-        if bot in LEVELS and spec == meaning(game, bot):
-            rating = {"spec": spec, "rating": [rung["rating"], rung["low"], rung["high"]]}
-            rated[game].setdefault(bot, rating)
+    for told in sorted(plain, key=lambda told: (-len(told["ladder"]), -told["games"])):
+        game = told["game"]
+        for rung in told["ladder"] if told["seats"] == fewest[game] else ():
+            bot, now = rung["bot"], {"spec": rung["spec"], "edition": rung["edition"]}
+            if bot in LEVELS and now == {"spec": meaning(game, bot), "edition": edition(game, bot)}:
+                rating = [rung["rating"], rung["low"], rung["high"]]
+                rated[game].setdefault(bot, {**now, "rating": rating})
     return {game: in_order(levels) for game, levels in rated.items()}
 
 

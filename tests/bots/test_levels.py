@@ -10,7 +10,18 @@ import pytest
 from digsite import bots, games
 from digsite.bots import levels, network
 from digsite.bots.casual import CasualBot
-from digsite.bots.levels import LEVELS, SPECS, UnknownLevel, about, chosen, kept, meaning, ratings, title
+from digsite.bots.levels import (
+    LEVELS,
+    SPECS,
+    UnknownLevel,
+    about,
+    chosen,
+    edition,
+    kept,
+    meaning,
+    ratings,
+    title,
+)
 from digsite.bots.search import SearchBot
 from digsite.kernel.game import Game
 from digsite.kernel.record import Record
@@ -66,12 +77,27 @@ def test_a_rating_holds_for_the_bot_that_was_rated(tmp_path: Path, monkeypatch: 
     monkeypatch.setattr(levels, "RATINGS", file)
     ratings.cache_clear()
     assert ratings("connect-four") == {}
-    rated = {"spec": meaning("connect-four", "family"), "rating": [900, 850, 950]}
-    other = {"spec": "what it was before", "rating": [950, 900, 990]}
-    file.write_text(json.dumps({"connect-four": {"family": rated, "game-night": other}}))
+    family, evening = meaning("connect-four", "family"), meaning("connect-four", "first-evening")
+    rated = {"spec": family, "edition": edition("connect-four", "family"), "rating": [900, 850, 950]}
+    other = {"spec": "what it was before", "edition": "", "rating": [950, 900, 990]}
+    older = {"spec": evening, "edition": "an older one", "rating": [800, 750, 850]}
+    found = {"family": rated, "game-night": other, "first-evening": older}
+    file.write_text(json.dumps({"connect-four": found}))
     ratings.cache_clear()
     assert ratings("connect-four") == {"family": (900, 850, 950)}
     ratings.cache_clear()
+
+
+def test_an_edition_is_what_a_spec_does_not_say(monkeypatch: pytest.MonkeyPatch) -> None:
+    network, casual = edition("artifact", "network"), edition("artifact", "family")
+    assert network
+    assert casual
+    assert edition("artifact", "championship") == network != edition("eminent-domain", "network")
+    assert edition("artifact", "game-night") == edition("connect-four", "network") == ""
+    edition.cache_clear()
+    monkeypatch.setattr(levels, "CASUAL_EDITION", "of tomorrow")
+    assert edition("artifact", "family") == "of tomorrow"
+    edition.cache_clear()
 
 
 # The casual bot

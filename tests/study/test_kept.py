@@ -139,7 +139,7 @@ def test_more_games_go_on_from_fewer(tmp_path: Path, monkeypatch: pytest.MonkeyP
     ("more", "said"),
     [
         (["--seed", "another"], 'seed "kept", not "another"'),
-        (["--bots", "random,greedy:1"], 'bots [["random", "random"]'),
+        (["--bots", "random,greedy:1"], 'bots [["random", "random", ""]'),
         (["--seats", "2", "--bots", "greedy:1,random,casual:50"], "bots"),
     ],
 )
@@ -163,7 +163,18 @@ def test_a_level_that_means_another_bot_now_is_refused(
     assert climb(tmp_path / "a.json", *words) == 0
     monkeypatch.setattr("digsite.study.kept.meaning", lambda game, spec: "greedy:2")
     assert climb(tmp_path / "a.json", *words) == 2
-    assert '["family", "greedy:2"]' in capsys.readouterr().err
+    assert '["family", "greedy:2", "2"]' in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("interpreted")
+def test_a_bot_of_another_edition_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = ["--bots", "random,family", "--minutes", "0"]
+    assert climb(tmp_path / "a.json", *words) == 0
+    monkeypatch.setattr("digsite.study.kept.edition", lambda game, spec: "new")
+    assert climb(tmp_path / "a.json", *words) == 2
+    assert '"new"]' in capsys.readouterr().err
 
 
 @pytest.mark.usefixtures("interpreted")

@@ -5,8 +5,10 @@ by `digsite ladder` and shipped in `ratings.json` beside this file."""
 
 from __future__ import annotations
 
+import hashlib
 import json
 from functools import cache
+from importlib import resources
 from pathlib import Path
 from typing import NamedTuple
 
@@ -51,6 +53,21 @@ def meaning(game: str, spec: str) -> str:
     return SPECS.get(game, SPECS[""])[LEVELS.index(spec)] if spec in LEVELS else spec
 
 
+CASUAL_EDITION = "2"
+"""Raised when casual bots play otherwise by the same spec."""
+
+
+@cache
+def edition(game: str, spec: str) -> str:
+    """What a bot plays by that its spec does not say: a mark of its network, or how casual bots look at their
+    options by now. A rating holds for one edition."""
+    kind = meaning(game, spec).partition(":")[0]
+    if kind == "network":
+        file = resources.files("digsite.bots") / "networks" / f"{game}.npz"
+        return hashlib.sha256(file.read_bytes()).hexdigest()[:12] if file.is_file() else ""
+    return CASUAL_EDITION if kind == "casual" else ""
+
+
 def by_network(game: str) -> bool:
     """Whether the highest level of a game thinks by its network: then analysis does so too."""
     return meaning(game, LEVELS[-1]).startswith("network")
@@ -87,5 +104,6 @@ def ratings(game: str) -> dict[str, Rating]:
     return {
         level: Rating(*found["rating"])
         for level, found in rated.items()
-        if level in LEVELS and found["spec"] == meaning(game, level)
+        if level in LEVELS
+        and (found["spec"], found["edition"]) == (meaning(game, level), edition(game, level))
     }

@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from digsite.bots.levels import meaning
+from digsite.bots.levels import edition, meaning
 from digsite.kernel.errors import DigsiteError
 from digsite.match.header import complete_options
 from digsite.statistics.ends import Ends
@@ -107,7 +107,7 @@ def ladder(study: Study) -> Json:
         "seats": study.seats,
         "options": complete_options(game, study.seats, study.options),
         "seed": study.seed,
-        "bots": [[spec, meaning(game.id, spec)] for spec in study.bots],
+        "bots": [[spec, meaning(game.id, spec), edition(game.id, spec)] for spec in study.bots],
     }
     as_read: Json = json.loads(json.dumps(found))
     return as_read

@@ -14,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from digsite.bots.bot import make
-from digsite.bots.levels import LEVELS, meaning
+from digsite.bots.levels import LEVELS, edition, meaning
 from digsite.games import load
 from digsite.kernel.errors import BadOption
 from digsite.kernel.extras import version
@@ -179,6 +179,7 @@ def rungs(study: Tournament, compared: Games, anchor: int, tally: Tally) -> list
         {
             "bot": spec,
             "spec": meaning(study.game.id, spec),
+            "edition": edition(study.game.id, spec),
             "rating": round(rated.ratings[place], 1),
             "low": round(rated.intervals[place][0], 1),
             "high": round(rated.intervals[place][1], 1),

@@ -149,7 +149,10 @@ def test_a_tie_is_broken_by_what_is_left_or_shared() -> None:
     ]
     assert clauses_of(broken)[-4:-1] == ["ED-SCORE-07", "ED-SCORE-07", "ED-SCORE-06"]
     shared = to_the_end(q.begin())
-    assert told(shared)[-2:] == ["Ann shares the win with 3 influence.", "Ben shares the win with 3 influence."]
+    assert told(shared)[-2:] == [
+        "Ann shares the win with 3 influence.",
+        "Ben shares the win with 3 influence.",
+    ]
     assert clauses_of(shared)[-2:] == ["ED-SCORE-08", "ED-SCORE-08"]
 
 
