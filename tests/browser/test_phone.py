@@ -4,8 +4,12 @@ in test_fits.py."""
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
+
+from digsite.server.bots import hint_of
+from digsite.server.wire import Advice, Hint
 
 from ..server.running import Server, asked_seat, sits_down
 from .conftest import Visits
@@ -28,6 +32,11 @@ CUT_OFF = """() => [...document.querySelectorAll('button, a.button, label, selec
     .filter((thing) => thing.scrollWidth > thing.clientWidth + 1 && thing.clientWidth > 1)
     .filter((thing) => getComputedStyle(thing).display !== 'inline' && !thing.matches('.unseen, .chip'))
     .map((thing) => thing.outerHTML.slice(0, 120))"""
+HEIGHT_OF = """(words) => {  // of the sentence with these words, and of what there is of the line for it
+    const sentence = document.querySelector('.table .sentence'), line = sentence?.parentElement;
+    if (!line || !sentence.innerText.includes(words)) return null;
+    return [sentence.offsetHeight, line.clientHeight - parseFloat(getComputedStyle(line).paddingTop)];
+}"""
 WIDTH = "() => document.scrollingElement.scrollWidth"
 
 
@@ -114,6 +123,30 @@ IN_ITS_LINE = """(line) => {
     return box.top >= top && box.bottom <= bottom && caption.scrollHeight <= caption.clientHeight
         && skip.getBoundingClientRect().right <= innerWidth;
 }"""
+
+
+def test_what_a_bot_would_choose_stays_in_its_line(
+    visits: Visits, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Beside Undo and Hint there is room for less: neither the grip above nor the verbs below lie on it."""
+    phone = visits("Ann", phone=True, language="de")
+    table = phone.sets_up("excavation-earth", "me", "random", seed="beside")
+    phone.comes_to(table, "action")
+    option = phone.sees(table, 0)["asked"]["options"][0]["id"]
+    long = "in Nahost forschen: eine Hütte, aber kein Fundstück, denn dort gräbt noch niemand (3 Münzen)"
+    for text in ("Reisen: deine Archäologen ziehen", long):
+        best: list[Advice] = [{"option": option, "rank": 1, "text": text, "chances": [1, 0], "line": []}]
+
+        async def hint(*_: Any, best: list[Advice] = best) -> Hint:
+            return hint_of("search", best)
+
+        monkeypatch.setattr(server.services.bots, "hint", hint)
+        phone.button("Tipp").click()
+        phone.sheet().wait_for()
+        phone.page.keyboard.press("Escape")
+        phone.until(lambda words=text[:12]: phone.page.evaluate(HEIGHT_OF, words), "the sentence says it")
+        own, room = phone.page.evaluate(HEIGHT_OF, text[:12])
+        assert own <= room, text
 
 
 def test_what_others_do_is_read_in_its_line(server: Server, visits: Visits) -> None:
