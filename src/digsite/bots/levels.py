@@ -23,12 +23,14 @@ USUAL_LEVEL = "game-night"
 
 SPECS: dict[str, tuple[str, ...]] = {
     "": ("casual:10", "casual:60", "greedy", "search:50i", "search:400i", "search:1500"),
+    "connect-four": ("casual:10", "greedy", "search:25i", "search:80i", "search:500i", "search:5000i"),
     "artifact": ("casual:10", "casual:55", "greedy", "search:40i", "search:200i", "network:1000i"),
     "excavation-earth": ("casual:10", "casual:70", "greedy", "search:30i", "search:200i", "search:10000i"),
     "eminent-domain": ("casual:10", "casual:40", "greedy", "search:20i", "search:200i", "network:1000i"),
 }
 """What the levels of a game are, weakest first; those of "" serve every game without a line of its own. Where
-it is known how long iterations take, they are the budget: the same games come out on any machine."""
+it is known how long iterations take, they are the budget: the same games come out on any machine. At Connect
+Four, where a turn is one choice, the greedy bot sees no further than somebody at a family table."""
 
 EARLIER = ("random", "greedy")
 """What seats of tables were given before there were levels; such tables go on."""
