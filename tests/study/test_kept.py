@@ -163,7 +163,7 @@ def test_a_level_that_means_another_bot_now_is_refused(
     assert climb(tmp_path / "a.json", *words) == 0
     monkeypatch.setattr("digsite.study.kept.meaning", lambda game, spec: "greedy:2")
     assert climb(tmp_path / "a.json", *words) == 2
-    assert '["family", "greedy:2", "2"]' in capsys.readouterr().err
+    assert '["family", "greedy:2", ' in capsys.readouterr().err
 
 
 @pytest.mark.usefixtures("interpreted")

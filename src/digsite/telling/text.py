@@ -29,6 +29,8 @@ The messages a game needs:
     part.<part>                 a part of the score
     standing.<offer>            a standing order that the game offers, in a few words
     title, title.<decision>     optional: the game's title, a decision's (else the chapter of its clause)
+    worth                       optional: a `{score}` as it follows "wins with" (else so many points);
+                                wherever a message has `{score}` it has `{worth}` too
 
 Facts are what the game's `facts` says of a masked record. What holds for one option alone stands there
 under the option's element: `facts["location:3"] = {"price": 4}`.
@@ -231,6 +233,12 @@ class Text(Messages):
     def title(self) -> str:
         """What the game is called."""
         return self.message("title") if self.has("title") else self.game.title
+
+    def filled(self, id: str, values: Mapping[str, Any]) -> str:
+        """The message of this id; a score may be told by what it counts."""
+        if "score" in values and "worth" not in values:
+            values = {**values, "worth": super().filled("worth" if self.has("worth") else "points", values)}
+        return super().filled(id, values)
 
     def seat(self, index: int, names: Sequence[str] | None = None) -> str:
         """Who has a row: somebody at a seat, or an automa."""
