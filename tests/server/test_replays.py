@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from digsite.games import load
 from digsite.match.match import Match
 from digsite.match.notation import from_text, to_json, to_text
+from digsite.server.store.games import keep_game, kept_game
 
 from .running import Json, Person, Server, asked_seat
 
@@ -126,3 +128,13 @@ def test_a_record_brought_before_is_there_after_a_restart(ann: Person, embedded:
     id = ann.post("/replays", text=text)["id"]
     embedded.services.replays.clear()
     assert ann.get(f"/replays/{id}")["last"] == len(from_text(text).played)
+
+
+def test_two_may_keep_the_same_game_at_the_same_time(server: Server) -> None:
+    """Whoever asks for a game that is not kept yet has it kept: two who ask at once both get it."""
+    store, table = server.services.store, "kept-by-several"
+    with ThreadPoolExecutor(8) as several:
+        list(several.map(lambda number: keep_game(store, table, {"number": number}), range(80)))
+    found = kept_game(store, table)
+    assert found is not None
+    assert found["number"] in range(80)

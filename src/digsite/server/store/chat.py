@@ -7,7 +7,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from digsite.server.store.database import Database
+from digsite.server.store.database import Database, put
 from digsite.server.store.schema import chat, chat_rooms, mutes, reports
 
 
@@ -75,9 +75,10 @@ class ChatStore:
 
     def mute(self, viewer: str, person: str, muted: bool) -> None:
         with self.database.writing() as db:
-            db.execute(sa.delete(mutes).where(mutes.c.person == viewer, mutes.c.muted == person))
             if muted:
-                db.execute(sa.insert(mutes).values(person=viewer, muted=person))
+                put(db, mutes, {"person": viewer, "muted": person})
+            else:
+                db.execute(sa.delete(mutes).where(mutes.c.person == viewer, mutes.c.muted == person))
 
     # For the host and the operator
 
@@ -88,19 +89,12 @@ class ChatStore:
 
     def allow_spectators(self, table: str, allowed: bool) -> None:
         with self.database.writing() as db:
-            db.execute(sa.delete(chat_rooms).where(chat_rooms.c.table == table))
-            db.execute(sa.insert(chat_rooms).values(table=table, spectators=allowed))
+            put(db, chat_rooms, {"table": table, "spectators": allowed})
 
     def report(self, report: Report) -> None:
         """Keep a report; the same message is reported by one person once."""
-        here = sa.and_(
-            reports.c.table == report.table,
-            reports.c.number == report.number,
-            reports.c.reporter == report.reporter,
-        )
         with self.database.writing() as db:
-            db.execute(sa.delete(reports).where(here))
-            db.execute(sa.insert(reports).values(**asdict(report)))
+            put(db, reports, asdict(report))
 
     def reports(self, most: int = 100) -> list[Report]:
         """What was reported, the newest first."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import Any
 
 import sqlalchemy as sa
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import Connection, Engine
 
 from digsite.server.store.migrate import bring_up_to_date
@@ -63,6 +64,16 @@ class Database:
         """The same while nobody writes: it is done by who does."""
         with self.turn, self.reading() as db:
             take_over_whole(db)
+
+
+def put(db: Connection, table: sa.Table, *rows: Mapping[str, Any]) -> None:
+    """Write rows in the place of those with the same keys, also where two do so at the same time: both would
+    find nothing to remove, and the later could not insert."""
+    fresh = (postgresql if db.dialect.name == "postgresql" else sqlite).insert(table)
+    others = {column.name: fresh.excluded[column.name] for column in table.columns if not column.primary_key}
+    key = list(table.primary_key)
+    written = fresh.on_conflict_do_update(index_elements=key, set_=others) if others else None
+    db.execute(fresh.on_conflict_do_nothing() if written is None else written, [dict(row) for row in rows])
 
 
 def engine_for(address: str) -> Engine:

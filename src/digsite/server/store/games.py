@@ -9,7 +9,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from digsite.server.store.database import Database
+from digsite.server.store.database import Database, put
 from digsite.server.store.schema import kept_games, tables
 from digsite.server.store.store import remove_table
 
@@ -22,8 +22,7 @@ def keep_game(database: Database, table: str, game: dict[str, Any]) -> None:
     """Keep what a game was, in words."""
     data = zlib.compress(json.dumps(game).encode())
     with database.writing() as db:
-        db.execute(sa.delete(kept_games).where(kept_games.c.table == table))
-        db.execute(sa.insert(kept_games).values(table=table, data=data))
+        put(db, kept_games, {"table": table, "data": data})
 
 
 def kept_game(database: Database, table: str) -> dict[str, Any] | None:

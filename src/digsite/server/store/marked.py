@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-from digsite.server.store.database import Database
+from digsite.server.store.database import Database, put
 from digsite.server.store.rows import now
 
 
 def mark(database: Database, table: sa.Table, person: str) -> None:
     """A person is marked from now on."""
     with database.writing() as db:
-        db.execute(sa.delete(table).where(table.c.person == person))
-        db.execute(sa.insert(table).values(person=person, since=now()))
+        put(db, table, {"person": person, "since": now()})
 
 
 def unmark(database: Database, table: sa.Table, person: str) -> bool:

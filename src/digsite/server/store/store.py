@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection, Row
 
-from digsite.server.store.database import Database
+from digsite.server.store.database import Database, put
 from digsite.server.store.ratings import rate
 from digsite.server.store.rows import Event, Kept, ResultRow, SeatRow, TableClosed, TableRow, TableStatus, now
 from digsite.server.store.schema import analyses, events, people, records, results, seats, snapshots, tables
@@ -141,8 +141,7 @@ class Store(Database):
 
     def save_snapshot(self, table: str, number: int, data: bytes) -> None:
         with self.writing() as db:
-            db.execute(sa.delete(snapshots).where(snapshots.c.table == table))
-            db.execute(sa.insert(snapshots).values(table=table, number=number, data=data))
+            put(db, snapshots, {"table": table, "number": number, "data": data})
 
     def snapshot(self, table: str) -> tuple[int, bytes] | None:
         """The newest snapshot and the number of the event it was taken after."""
@@ -167,10 +166,8 @@ class Store(Database):
     def keep_analysis(self, replay: str, key: str, found: Mapping[int, Any]) -> None:
         """Add what was found, by the number of the decision."""
         with self.writing() as db:
-            here = sa.and_(analyses.c.replay == replay, analyses.c.key == key)
-            db.execute(sa.delete(analyses).where(here, analyses.c.number.in_(found)))
             rows = [{"replay": replay, "key": key, "number": n, "data": data} for n, data in found.items()]
-            db.execute(sa.insert(analyses), rows)
+            put(db, analyses, *rows)
 
     def analysis(self, replay: str, key: str) -> dict[int, Any]:
         """What was found so far, by the number of the decision."""
