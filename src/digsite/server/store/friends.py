@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import sqlalchemy as sa
 
-from digsite.server.store.database import Database
+from digsite.server.store.database import Database, put
 from digsite.server.store.rows import now
 from digsite.server.store.schema import accounts, friends, invites, seats, tables
 
@@ -68,10 +68,10 @@ class FriendStore:
     def invite(self, person: str, table: str, by: str) -> bool:
         """Invite somebody; whether they were not invited there before."""
         with self.database.writing() as db:
-            there = sa.delete(invites).where(invites.c.person == person, invites.c.table == table)
-            before = db.execute(there).rowcount
-            db.execute(sa.insert(invites).values(person=person, table=table, by=by, at=now()))
-        return not before
+            there = sa.select(invites.c.by).where(invites.c.person == person, invites.c.table == table)
+            before = db.scalar(there)
+            put(db, invites, {"person": person, "table": table, "by": by, "at": now()})
+        return before is None
 
     def decline(self, person: str, table: str) -> None:
         with self.database.writing() as db:

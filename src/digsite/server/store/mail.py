@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import sqlalchemy as sa
 
-from digsite.server.store.database import Database
+from digsite.server.store.database import Database, put
 from digsite.server.store.keys import DAY
 from digsite.server.store.schema import accounts, mail_addresses, seats, tables
 
@@ -64,8 +64,7 @@ class MailStore:
     def keep(self, row: AddressRow) -> None:
         """An address in the place of the one before."""
         with self.database.writing() as db:
-            db.execute(sa.delete(mail_addresses).where(mail_addresses.c.person == row.person))
-            db.execute(sa.insert(mail_addresses).values(**asdict(row)))
+            put(db, mail_addresses, asdict(row))
 
     def confirm(self, person: str, address: str) -> bool:
         """Whoever reads the mail of an address wants it; whether it is still the person's."""
