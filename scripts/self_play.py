@@ -1,11 +1,12 @@
-"""Games that a network plays with itself, with earlier selves and with rivals, thousands at once."""
+"""Games that a network plays with itself, with earlier selves and with greedy bots, thousands at once."""
 
 from __future__ import annotations
 
 import argparse
-from typing import Any, NamedTuple
+from typing import Any, Protocol
 
 import torch
+from greedy_batch import GreedyBatch
 from kinds_of_tables import SCALE, kinds_named, kinds_of_tables
 from torch import Tensor
 from torch.nn import functional
@@ -27,16 +28,43 @@ NEVER = -20.0
 """The logarithm of what is as good as never chosen."""
 LEAGUE = 0.2
 """At this share of the tables an earlier self plays all seats but one."""
-SURE = 2.0
-"""A rival chooses by its likings times so much: who plays like another is less sure than the other."""
 
 
-class Other(NamedTuple):
+class Other(Protocol):
     """Who plays all seats but one at some tables."""
 
-    net: Net
-    sure: float
-    tables: slice
+    name: str
+
+    def choices(self, tables: Tables, wide: Tensor, legal: Tensor, places: Tensor) -> Tensor:
+        """What it chooses at these places."""
+
+
+class EarlierSelf:
+    """The network as it was some time ago."""
+
+    name = "selves"
+
+    def __init__(self, net: Net) -> None:
+        self.net = net
+
+    def choices(self, tables: Tables, wide: Tensor, legal: Tensor, places: Tensor) -> Tensor:
+        return drawn(thought(self.net, wide[places])[0], legal[places])
+
+
+class GreedyBots:
+    """The bot that a network is to beat, where the games are played."""
+
+    name = "greedy"
+
+    def __init__(self, game: Game, target: str) -> None:
+        self.batch = GreedyBatch(game, target)
+
+    def choices(self, tables: Tables, wide: Tensor, legal: Tensor, places: Tensor) -> Tensor:
+        there = places.to(self.batch.device)
+        turn = tables.env.turn
+        raw = self.batch.found(tables.env.raw)[there]
+        chosen = self.batch.choices(raw, turn.seat[there].long(), turn.legal[there])
+        return chosen.unsqueeze(1).to(places.device)
 
 
 def thought(net: Net, wide: Tensor) -> tuple[Tensor, Tensor, Tensor]:
@@ -96,9 +124,9 @@ class Tables:
         self.env = VectorEnv(game, arguments.places, seed=seed, settings=kinds, **paid, **room)
         self.seats_at = spec(game)["seats"].start
         self.rows = max(int(game.blank(seats, "", options).rows) for seats, options in kinds)
-        rivals = arguments.places - int(arguments.places * (arguments.against if arguments.rival else 0))
-        self.with_selves = slice(rivals - int(arguments.places * LEAGUE), rivals)
-        self.with_rival = slice(rivals, arguments.places)
+        greedy = arguments.places - int(arguments.places * arguments.against)
+        self.with_selves = slice(greedy - int(greedy * LEAGUE), greedy)
+        self.with_greedy = slice(greedy, arguments.places)
         self.mine = torch.arange(arguments.places, device=DEVICE) % 12
         self.much = SCALE.get(game.id, 1.0) * game.search.unit
         self.nobody = game.position.max_seats - self.env.seats
@@ -139,12 +167,9 @@ class Tables:
         """Numbers from where the network is to the side that plays."""
         return numbers if self.target == "cuda" else numbers.cpu().numpy()
 
-    def others(self, earlier: Net | None, rival: Net | None) -> list[Other]:
-        """Who else plays, if anybody does."""
-        selves = [Other(earlier, 1.0, self.with_selves)] if earlier else []
-        return selves + ([Other(rival, SURE, self.with_rival)] if rival else [])
-
-    def play(self, net: Net, others: list[Other], steps: int) -> tuple[dict[str, Tensor], list[list[float]]]:
+    def play(
+        self, net: Net, others: list[tuple[slice, Other]], steps: int
+    ) -> tuple[dict[str, Tensor], list[list[float]]]:
         """A stretch of play in every game, step by step, and how games against each of the others ended."""
         kept: dict[str, list[Tensor]] = {}
         best = []
@@ -154,19 +179,20 @@ class Tables:
             seen = net.seen(turn.observation, turn.legal)
             wide = net.wide(seen)
             likely, ending, correction = thought(net, wide)
+            choice = drawn(likely, turn.legal)
+            open_here = turn.legal.sum(1) > 1
             own = torch.ones_like(turn.done, dtype=torch.bool)
             mine = self.mine % seats
-            for other in others:
-                at = other.tables
+            for at, other in others:
                 own[at] = mine[at] == turn.seat[at]
-                theirs = other.sure * thought(other.net, wide[at])[0]
-                likely[at] = torch.where(own[at].unsqueeze(1), likely[at], theirs)
-            choice = drawn(likely, turn.legal)
+                places = at.start + (open_here & ~own)[at].nonzero().squeeze(1)
+                if len(places):
+                    choice[places] = other.choices(self, wide, turn.legal, places)
             hoped = self.hopes() if self.by_hand else torch.zeros_like(correction)
             now = {
                 "seen": seen,
-                "asked": own & (turn.legal.sum(1) > 1),
-                "open": turn.legal.sum(1) > 1,
+                "asked": own & open_here,
+                "open": open_here,
                 "seat": turn.seat,
                 "seats": seats,
                 "choice": choice,
@@ -182,4 +208,4 @@ class Tables:
             best.append(paid.gather(1, mine.unsqueeze(1)).squeeze(1) == paid.max(1).values)
         found = {name: torch.stack(kept.pop(name)) for name in list(kept)}
         won, done = torch.stack(best), found["done"]
-        return found, [won[:, other.tables][done[:, other.tables]].float().tolist() for other in others]
+        return found, [won[:, at][done[:, at]].float().tolist() for at, _ in others]

@@ -11,8 +11,8 @@ proximal policy optimisation from how much better than expected each choice turn
 otherwise only from games that it has seen to the end: what an unfinished one will come to is a guess, and a
 young network that learns from its own guesses settles for passing early. What a seat expects is the game's
 hand-made value, and what the network has learnt to add to it (docs/research.md). At some tables all seats but
-one are played by an earlier self, so that what once worked is not forgotten, and with --rival at others by a
-network that plays like another bot (scripts/imitation.py), so that it does not learn to beat itself alone.
+one are played by an earlier self, so that what once worked is not forgotten, and with --against at others by
+greedy bots, so that it does not learn to beat itself alone.
 The folder keeps the state of training, the earlier selves, a log, and net.npz, which bots read
 (bots/network.py). Needs torch; games are played by the processor's cores, or with --target cuda on the GPU.
 How slow it is without a GPU stands in docs/research.md.
@@ -29,9 +29,20 @@ from typing import Any
 
 import torch
 from kinds_of_tables import KIND_IN_WORDS, KINDS_IN_WORDS, SCALE, kind_named
-from self_play import DEVICE, GUESSES, NEVER, REWARDS, Tables, from_viewer, kinds_side_by_side
+from self_play import (
+    DEVICE,
+    GUESSES,
+    NEVER,
+    REWARDS,
+    EarlierSelf,
+    GreedyBots,
+    Other,
+    Tables,
+    from_viewer,
+    kinds_side_by_side,
+)
 from torch import Tensor, nn
-from training_net import Net, count, net_of, read_net, write_net
+from training_net import Net, count, read_net, write_net
 
 from digsite.games import load
 from digsite.kernel.game import Game
@@ -196,7 +207,7 @@ def train(arguments: argparse.Namespace) -> None:
     if arguments.net is not None and not folder.told:
         read_net(game, net, arguments.net)
     folder.load(net, optimiser)
-    rival = net_of(game, arguments.rival).to(DEVICE) if arguments.rival else None
+    greedy = GreedyBots(game, arguments.target) if arguments.against else None
     before, decisions = folder.last("minutes"), folder.last("decisions")
     leg = int(folder.last("leg")) + 1
     dice = random.Random(f"{arguments.seed}/{leg}")
@@ -216,11 +227,13 @@ def train(arguments: argparse.Namespace) -> None:
         began = time.monotonic()
         took = []
         for tables in groups:
-            others = tables.others(earlier if selves else None, rival)
+            others: list[tuple[slice, Other]] = []
+            others += [(tables.with_selves, EarlierSelf(earlier))] if selves else []
+            others += [(tables.with_greedy, greedy)] if greedy else []
             kept, ended = tables.play(net, others, arguments.steps)
             tables.stretches = [*tables.stretches[1 - arguments.stretches :], kept]
-            for other, told in zip(others, ended, strict=True):
-                ends.setdefault((tables.name, "rival" if other.net is rival else "selves"), []).extend(told)
+            for (_, other), told in zip(others, ended, strict=True):
+                ends.setdefault((tables.name, other.name), []).extend(told)
             decisions += kept["choice"].numel()
             took.append(round(time.monotonic() - began, 2))
         playing = time.monotonic() - began
@@ -231,7 +244,8 @@ def train(arguments: argparse.Namespace) -> None:
             continue
         over = [(kept["worth"], kept["seats"], kept["done"]) for kept in (t.stretches[-1] for t in groups)]
         paid = torch.cat([worth[done].sum(1) / seats[done] for worth, seats, done in over])
-        found = learn(net, optimiser, known, arguments, 0.002 + arguments.curiosity * left)
+        curiosity = left * arguments.curiosity + arguments.curious_at_end
+        found = learn(net, optimiser, known, arguments, curiosity)
         if before + minutes - own_minutes > MINUTES_A_SELF:
             own_minutes = before + minutes
             folder.add_self(net, own_minutes)
@@ -289,7 +303,10 @@ def main() -> None:
     parser.add_argument("--width", type=int, default=384, help="of the network's layers")
     parser.add_argument("--blocks", type=int, default=2, help="layers behind the first")
     parser.add_argument("--rate", type=float, default=5e-4, help="how fast it learns at first")
-    parser.add_argument("--curiosity", type=float, default=0.02, help="what open choices are worth at first")
+    parser.add_argument(
+        "--curiosity", type=float, default=0.02, help="what open choices are worth more at first"
+    )
+    parser.add_argument("--curious-at-end", type=float, default=0.002, help="what they are worth at the end")
     parser.add_argument("--reward", choices=REWARDS, default=REWARDS[0], help="what the end is worth")
     parser.add_argument("--wait", choices=WAITS, default=WAITS[0], help="until what is known of a choice")
     parser.add_argument("--trust", type=float, default=0.95, help="in what came later")
@@ -297,8 +314,9 @@ def main() -> None:
     parser.add_argument("--target", choices=("native", "cuda"), default="native", help="what plays the games")
     parser.add_argument("--seed", default="1", help="of games and choices")
     parser.add_argument("--net", type=Path, help="a net.npz to begin from, where the folder is empty")
-    parser.add_argument("--rival", type=Path, help="a net.npz that plays like another bot")
-    parser.add_argument("--against", type=float, default=0.3, help="at which share of the tables it plays")
+    parser.add_argument(
+        "--against", type=float, default=0.0, help="at which share of tables greedy bots play"
+    )
     parser.add_argument("--out", type=Path, default=Path("net"), help="the folder")
     train(parser.parse_args())
 

@@ -16,7 +16,7 @@ from digsite.conformance.case import Case, random_game
 from digsite.games import load
 from digsite.kernel.game import Game
 
-from .made_network import arrays, made_network
+from .made_network import arrays
 
 torch: Any = pytest.importorskip("torch", reason="torch is for training alone")
 SCRIPTS = Path(__file__).parents[2] / "scripts"
@@ -119,30 +119,49 @@ def test_a_file_is_never_too_large_and_keeps_what_counted_most(nets: Any, tmp_pa
     assert (net.counted[net.things : -game.space.size] >= least).sum() == len(network.layers.numbers)
 
 
-def test_a_bot_that_is_watched_is_imitated(nets: Any, tmp_path: Path) -> None:
-    """What it saw is written down and read again to the number; a network comes to take what it takes."""
-    import imitation
-    import watch_bot
+def test_the_mean_of_two_networks_lies_between_them(nets: Any, tmp_path: Path) -> None:
+    import mean_of_nets
 
     game = load("connect-four")
-    made_network(game, tmp_path / "net.npz", 0.3)
-    looks = [look for seed in "abcd" for look in watch_bot.watched_game(game, 2, {}, seed)]
-    watch_bot.write(game, looks, tmp_path / "watched.npz")
-    seen, behind = imitation.watched([tmp_path / "watched.npz"])
-    assert np.array_equal(seen.numpy(), [look for look, _ in looks])
-    for off, (_, worth) in zip(behind.numpy(), looks, strict=True):
-        best = max(worth.values())
-        assert {int(a): float(off[a]) for a in np.flatnonzero(np.isfinite(off))} == {
-            a: float(np.float16(best - value)) for a, value in worth.items()
-        }
-    far_right = np.arange(
-        game.space.size - 1, -1, -1, np.float32
-    )  # what it is to take: the last column there is
-    behind = torch.where(torch.isfinite(behind), torch.from_numpy(far_right), torch.inf)
-    net = nets.net_of(game, tmp_path / "net.npz")
-    assert imitation.best_share(net, seen, behind) < 0.6
-    imitation.learn(net, seen, behind, 0.1, argparse.Namespace(passes=60, batch=16, rate=3e-3))
-    assert imitation.best_share(net, seen, behind) > 0.9
+    one, other = (nets.Net(game, 16, 1) for _ in range(2))
+    for net, file in ((one, "one.npz"), (other, "other.npz")):
+        torch.nn.init.normal_(net.ending.bias)
+        net.counted[:] = 1
+        nets.write_net(game, net, {"scale": 1.0, "seed": file}, tmp_path / file)
+    files = [tmp_path / "one.npz", tmp_path / "other.npz"]
+    assert mean_of_nets.about_net(files[0])["seed"] == "one.npz"
+    middle = mean_of_nets.mean(game, files)
+    for name, value in middle.named_parameters():
+        if not name.startswith("correction"):  # that is for training alone
+            ends = dict(one.named_parameters())[name], dict(other.named_parameters())[name]
+            assert torch.allclose(value, sum(ends) / 2, atol=0.01), name
+
+
+def test_others_play_all_seats_but_one_at_their_tables(nets: Any) -> None:
+    """What they choose is not learnt from."""
+    import self_play
+
+    class Rightmost:
+        name = "rightmost"
+
+        def choices(self, tables: Any, wide: Any, legal: Any, places: Any) -> Any:
+            return case.game.space.size - 1 - legal[places].flip(1).argmax(1, keepdim=True)
+
+    case = Case(load("connect-four"), 2, "others")
+    asked = argparse.Namespace(places=24, against=0.5, reward="mixed", target="native", guess="network")
+    tables = self_play.Tables(case.game, asked, "all", [(2, {})], "others")
+    assert (tables.with_selves, tables.with_greedy) == (slice(10, 12), slice(12, 24))
+    kept, ended = tables.play(nets.Net(case.game, 16, 1), [(tables.with_greedy, Rightmost())], 40)
+    own = torch.arange(24) % 2 == kept["seat"]
+    own[:, :12] = True
+    assert torch.equal(kept["asked"], own & kept["open"])
+    legal = kept["seen"][..., nets.Net(case.game, 16, 1).parts[2]]
+    rightmost = case.game.space.size - 1 - legal.flip(2).argmax(2)
+    theirs = kept["open"] & ~own
+    assert theirs.sum() > 200
+    assert torch.equal(kept["choice"].squeeze(2)[theirs], rightmost[theirs])
+    assert len(ended) == 1
+    assert len(ended[0]) == kept["done"][:, 12:].sum()
 
 
 @pytest.mark.parametrize("ended", [False, True])
