@@ -7,6 +7,7 @@ import shutil
 import sqlite3
 import threading
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -193,3 +194,16 @@ def test_several_open_a_new_database_at_once(fresh_database: Callable[[], str]) 
     for thread in threads:
         thread.join()
     assert not problems
+
+
+def test_a_new_file_is_opened_while_another_writes_in_it(tmp_path: Path) -> None:
+    """SQLite does not wait by itself to write ahead in a file that another has just begun to write."""
+    file = tmp_path / "tables.db"
+    with closing(sqlite3.connect(file, isolation_level=None, check_same_thread=False)) as other:
+        other.execute("create table t (x)")
+        other.execute("begin immediate")
+        soon = threading.Timer(0.3, other.execute, ["commit"])
+        soon.start()
+        with engine_for(sqlite(tmp_path)).connect() as db:
+            assert db.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
+        soon.join()

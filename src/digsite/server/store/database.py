@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
 import threading
+import time
 from collections.abc import Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import Any
@@ -76,6 +78,20 @@ def put(db: Connection, table: sa.Table, *rows: Mapping[str, Any]) -> None:
     db.execute(fresh.on_conflict_do_nothing() if written is None else written, [dict(row) for row in rows])
 
 
+def write_ahead(connection: sqlite3.Connection) -> None:
+    """From now on the file is written ahead. While somebody else writes in a new one SQLite refuses that at
+    once, however long it may wait for other things."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode=WAL")
+            return
+        except sqlite3.OperationalError:
+            if time.monotonic() > end:
+                raise
+            time.sleep(0.01)
+
+
 def engine_for(address: str) -> Engine:
     """A database by its address; SQLite writes ahead, so that readers and the one writer go on together.
     Errors are told without the values that were to be kept."""
@@ -88,7 +104,7 @@ def engine_for(address: str) -> Engine:
 
     @sa.event.listens_for(engine, "connect")
     def prepare(connection: Any, _: Any) -> None:
-        connection.execute("PRAGMA journal_mode=WAL")
+        write_ahead(connection)
         connection.execute("PRAGMA synchronous=FULL")
         connection.execute("PRAGMA wal_autocheckpoint=0")  # see `tidy`
         connection.execute(f"PRAGMA journal_size_limit={LOG_LIMIT // 4}")
